@@ -27,4 +27,25 @@ import Testing
     #expect(hex(bytes) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(CC_SHA256(nil, 0, nil) == nil)
   }
+
+  /// The first test cases of RFC 2202 and RFC 4231, and of RFC 6070 for keys from passwords.
+  @Test func `codes and keys by the names of C are the standards'`() {
+    var code = [UInt8](repeating: 0, count: 32)
+    let key = [UInt8](repeating: 0x0B, count: 20)
+    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), key, key.count, "Hi There", 8, &code)
+    #expect(hex(code) == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
+    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA1), key, key.count, "Hi There", 8, &code)
+    #expect(hex(Array(code.prefix(20))) == "b617318655057264e28bc0b6fb378c8ef146be00")
+    for (rounds, expected) in [
+      (1, "0c60c80f961f0e71f3a9b524af6012062fe037a6"),
+      (4096, "4b007901b765489abead49d926f721d065a429c1"),
+    ] {
+      var derived = [UInt8](repeating: 0, count: 20)
+      let status = CCKeyDerivationPBKDF(
+        CCPBKDFAlgorithm(kCCPBKDF2), "password", 8, Array("salt".utf8), 4,
+        CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), UInt32(rounds), &derived, derived.count)
+      #expect(status == kCCSuccess && hex(derived) == expected)
+    }
+    #expect(CCKeyDerivationPBKDF(9, "a", 1, [1], 1, 1, 1, &code, 1) == kCCParamError)
+  }
 }
