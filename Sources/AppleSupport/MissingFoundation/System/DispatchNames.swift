@@ -1,8 +1,40 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// A serial queue, as every queue is that is made without attributes.
 public typealias DispatchSerialQueue = DispatchQueue
+
+/// Runs the jobs of an actor on a queue.
+private final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(_ queue: DispatchQueue) { self.queue = queue }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// The executor of each queue, for as long as the process runs: an actor does not own its own.
+  private static let all = Mutex<[ObjectIdentifier: QueueExecutor]>([:])
+
+  static func of(_ queue: DispatchQueue) -> QueueExecutor {
+    all.withLock { all in
+      if let known = all[ObjectIdentifier(queue)] { return known }
+      let executor = QueueExecutor(queue)
+      all[ObjectIdentifier(queue)] = executor
+      return executor
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// An executor for an actor whose work is done on this queue.
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    QueueExecutor.of(self).asUnownedSerialExecutor()
+  }
+}
 
 /// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
