@@ -71,8 +71,8 @@ extension UIApplication {
 
   /// Fails: an app has no icon here.
   @MainActor @preconcurrency public func setAlternateIconName(
-    _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void
-  ) { completionHandler(CocoaError(.featureUnsupported)) }
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(CocoaError(.featureUnsupported)) }
 
   /// Fails: an app has no icon here.
   @MainActor @preconcurrency public func setAlternateIconName(_ alternateIconName: String?)

@@ -18,6 +18,7 @@ open class UIScene: NSObject {
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
   open var persistentIdentifier: String { "" }
+  open var role: Role { .windowApplication }
 }
 
 open class UIWindowScene: UIScene {
@@ -34,4 +35,45 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// What is told of an app's windows. A board tells it nothing.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {}
+
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+extension UIScene {
+  /// What opened a window. No window opens on a board.
+  @MainActor @preconcurrency
+  open class ConnectionOptions: NSObject {
+    open var userActivities: Set<NSUserActivity> { [] }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+  }
+}
+
+extension UISceneSession {
+  /// What a window is for.
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+}
+
+/// How a window is made. No window opens on a board.
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
 }

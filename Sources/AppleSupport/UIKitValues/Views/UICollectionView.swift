@@ -97,6 +97,10 @@ open class UICollectionView: UIScrollView {
   ) {}
   open func reloadData() {}
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  /// An empty cell: no item is ever shown, so that nothing asks for one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 }
 
 open class UICollectionReusableView: UIView {

@@ -23,11 +23,19 @@ open class UIBlurEffect: UIVisualEffect {
 
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
 }
 
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect

@@ -75,6 +75,10 @@ open class UITableView: UIScrollView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {}
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  /// An empty cell: no row is ever shown, so that nothing asks for one.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
 }
 
 open class UITableViewCell: UIView {
