@@ -127,12 +127,25 @@ public struct MapStyle: Sendable {
   public static let hybrid = MapStyle()
   public static func standard(
     elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
-    showsTraffic: Bool = false
+    pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
   ) -> MapStyle { MapStyle() }
   public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
-  public static func hybrid(elevation: Elevation = .automatic, showsTraffic: Bool = false)
-    -> MapStyle
-  { MapStyle() }
+  public static func hybrid(
+    elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
+    showsTraffic: Bool = false
+  ) -> MapStyle { MapStyle() }
+}
+
+/// The kinds of places that a map names.
+public struct PointOfInterestCategories: Sendable {
+  public static let all = PointOfInterestCategories()
+  public static let excludingAll = PointOfInterestCategories()
+  public static func including(
+    _ categories: [MKPointOfInterestCategory]
+  ) -> PointOfInterestCategories { PointOfInterestCategories() }
+  public static func excluding(
+    _ categories: [MKPointOfInterestCategory]
+  ) -> PointOfInterestCategories { PointOfInterestCategories() }
 }
 
 extension View {
