@@ -24,13 +24,13 @@ public final class LanguageModelSession: Sendable {
   }
 
   /// A response, of which none ever comes.
-  public struct Response<Content>: Sendable where Content: Sendable {
+  public struct Response<Content> {
     public let content: Content
   }
 
   /// A response that comes in parts: it fails at once.
-  public struct ResponseStream<Content>: AsyncSequence, Sendable where Content: Sendable {
-    public struct Snapshot: Sendable {
+  public struct ResponseStream<Content>: AsyncSequence {
+    public struct Snapshot {
       public let content: Content
     }
 
@@ -75,12 +75,12 @@ public final class LanguageModelSession: Sendable {
     @PromptBuilder prompt: () throws -> Prompt
   ) async throws -> Response<String> { throw Self.absent }
   /// Always fails.
-  public func respond<Content: Generable & Sendable>(
+  nonisolated(nonsending) public func respond<Content: Generable>(
     to prompt: String, generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true, options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<Content> { throw Self.absent }
   /// Always fails.
-  public func respond<Content: Generable & Sendable>(
+  nonisolated(nonsending) public func respond<Content: Generable>(
     generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions(),
     @PromptBuilder prompt: () throws -> Prompt
@@ -91,11 +91,15 @@ public final class LanguageModelSession: Sendable {
     -> ResponseStream<String>
   { ResponseStream() }
   /// Fails at the first part.
-  public func streamResponse<Content: Generable & Sendable>(
+  public func streamResponse<Content: Generable>(
     to prompt: String, generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true, options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }
 }
+
+extension LanguageModelSession.Response: Sendable where Content: Sendable {}
+extension LanguageModelSession.ResponseStream: Sendable where Content: Sendable {}
+extension LanguageModelSession.ResponseStream.Snapshot: Sendable where Content: Sendable {}
 
 /// How a response would be made; without effect.
 public struct GenerationOptions: Sendable {

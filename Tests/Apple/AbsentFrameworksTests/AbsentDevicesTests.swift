@@ -89,6 +89,9 @@ import WebKit
     @Guide(description: "Its code", /[A-Z]+/) var code: String
   }
 
+  /// An object that only one task has, as a model of SwiftData.
+  private final class Log: Generable {}
+
   @Test func `there is no language model`() async {
     guard case .unavailable(.deviceNotEligible) = SystemLanguageModel.default.availability else {
       Issue.record("a model")
@@ -100,6 +103,9 @@ import WebKit
     }
     await #expect(throws: LanguageModelSession.GenerationError.self) {
       try await session.respond(to: "When is high tide?", generating: Tide.self)
+    }
+    await #expect(throws: LanguageModelSession.GenerationError.self) {
+      _ = try await session.respond(to: "What was?", generating: Log.self).content
     }
     await #expect(throws: LanguageModelSession.GenerationError.self) {
       for try await _ in session.streamResponse(to: "When?") {}
