@@ -67,7 +67,11 @@ struct NeededModules {
   }
 
   private static let filters = ["CIImage", "CIFilter", "CIContext", "CIVector", "CIColor"]
-  private static let transfers = ["Transferable", "TransferRepresentation", "SharePreview"]
+  private static let transfers = [
+    "Transferable", "TransferRepresentation", "SharePreview", ".draggable(", ".dropDestination(",
+    ".fileImporter(", ".fileExporter(", ".fileMover(", "FileDocument", ".onDrag", ".onDrop(",
+    "DropDelegate",
+  ]
   private static let notifications = [
     "UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotification",
     "UNAuthorization",

@@ -28,6 +28,38 @@ import UIKitValues
     #expect(item.supportedContentTypes.isEmpty)
   }
 
+  private struct Chart: FileDocument {
+    static let readableContentTypes: [UTType] = [.json]
+    var data = Data()
+
+    init() {}
+    init(configuration: ReadConfiguration) throws {
+      data = configuration.file.regularFileContents ?? Data()
+    }
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      FileWrapper(regularFileWithContents: data)
+    }
+  }
+
+  private struct Harbour: DropDelegate {
+    func performDrop(info: DropInfo) -> Bool { info.hasItemsConforming(to: [.text]) }
+  }
+
+  @Test @MainActor func `no file is chosen, and nothing is dragged`() {
+    let view = Text("A")
+      .fileImporter(isPresented: .constant(true), allowedContentTypes: [.json]) { _ in
+        Issue.record("a file was chosen")
+      }
+      .fileExporter(
+        isPresented: .constant(true), document: Chart(), contentType: .json
+      ) { _ in Issue.record("a file was written") }
+      .onDrag { NSItemProvider(object: NSString("A")) }
+      .onDrop(of: [.text], isTargeted: nil) { providers in !providers.isEmpty }
+      .onDrop(of: [.text], delegate: Harbour())
+    #expect(Chart.writableContentTypes == [.json])
+    #expect(String(describing: type(of: view)).contains("Text"))
+  }
+
   @Test func `no film is played`() {
     let player = AVPlayer(url: URL(fileURLWithPath: "/film"))
     player.play()
