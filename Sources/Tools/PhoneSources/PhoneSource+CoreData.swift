@@ -85,4 +85,15 @@ extension PhoneSource {
     }
     return nil
   }
+
+  /// Gives `@Previewable @Query var` its parentheses: a local variable has no macro, and the compiler
+  /// finds out the type of models from an initializer alone.
+  mutating func readPreviewedQuery(_ index: Int) -> Int? {
+    guard source.isSign(index, "@"), source.word(index + 1) == "Previewable",
+      source.isSign(index + 2, "@"), source.word(index + 3) == "Query",
+      !source.isSign(index + 4, "(")
+    else { return nil }
+    insert("()", after: index + 3)
+    return index + 4
+  }
 }

@@ -49,7 +49,7 @@ package struct PhoneSource {
   /// Reads the construct at a token, and returns the token after it.
   private mutating func read(_ index: Int) -> Int {
     if let next = readSystemModule(index) ?? readManagedWord(index) ?? readBareObject(index)
-      ?? readCoreModule(index)
+      ?? readCoreModule(index) ?? readPreviewedQuery(index)
     {
       return next
     }

@@ -48,6 +48,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("@Previewable @Query var a: [Tide]", "@Previewable @Query() var a: [Tide]"),
+    (
+      "@Previewable @Query(sort: \\.day) var a: [Tide]",
+      "@Previewable @Query(sort: \\.day) var a: [Tide]"
+    ),
+    ("@Query private var a: [Tide]", "@Query private var a: [Tide]"),
+  ])
+  func `a query of a preview says how it begins`(source: String, result: String) {
+    #expect(resolved(source) == result)
+  }
+
+  @Test(arguments: [
     ("let a: SwiftUICore.Color = .red", "let a: SwiftUI.Color = .red"),
     ("@SwiftUICore.State var a = 1", "@SwiftUI.State var a = 1"),
     ("import SwiftUICore\n.a()", "import SwiftUICore\n.a()"),
