@@ -64,6 +64,17 @@ import Testing
     #expect(CoverageReport(files: [("A.swift", source)]).missing.map(\.name) == [".streamTask"])
   }
 
+  @Test func `a type that an intent has from its protocol is known by its name alone`() {
+    let source = """
+      struct Plan: AppIntent, PredictableIntent {
+        static var predictionConfiguration: some IntentPredictionConfiguration {
+          IntentPrediction { DisplayRepresentation(title: "Plan") }
+        }
+      }
+      """
+    #expect(CoverageReport(files: [("A.swift", source)]).missing.map(\.name) == [])
+  }
+
   @Test func `every name that is absent here is one of ours`() {
     #expect(KnownAPI.shared.absent.count >= 8)
   }

@@ -76,8 +76,8 @@ package struct KnownAPI: Sendable {
     if let words = absentAPI[name], types[name] != nil { return .absent(words) }
     if types[name] != nil || owners[name]?.contains(Self.freeNames) == true
       || Self.macrosOfToolchain.contains(name) || toolchainNames.contains(name)
-      // Names that every intent inherits: `Summary`, `When`.
-      || owners[name]?.contains("AppIntent") == true || modules.contains(name)
+      // Names that a conforming type has from its protocol: `Summary`, `IntentPrediction`.
+      || name.first?.isUppercase == true && owners[name] != nil || modules.contains(name)
     {
       return .supported
     }
