@@ -70,3 +70,28 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 }
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button whose label is that of its role.
+  @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+/// The label of a button that has a role and no label of its own: a symbol.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  nonisolated init(role: ButtonRole) {
+    self.role = role
+  }
+
+  public var body: some View {
+    switch role {
+    case .close, .cancel: Image(systemName: "xmark")
+    case .confirm: Image(systemName: "checkmark")
+    case .destructive: Image(systemName: "trash")
+    default: EmptyView()
+    }
+  }
+}

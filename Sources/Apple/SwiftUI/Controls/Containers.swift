@@ -29,6 +29,10 @@ extension ScrollView: LowerableView {
 /// Rows; a widget's list does not scroll, so it is drawn as a column.
 public struct List<SelectionValue: Hashable, Content: View> {
   private let content: Content
+
+  init(rows: Content) {
+    content = rows
+  }
 }
 
 extension List where SelectionValue == Never {

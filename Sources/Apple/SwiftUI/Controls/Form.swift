@@ -27,7 +27,14 @@ public struct ControlGroup<Content: View> {
 
 extension ControlGroup: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.nodes(of: HStack { content })
+    guard let style = lowering.environment.controlGroupStyle else {
+      return lowering.nodes(of: HStack { content })
+    }
+    let configuration = ControlGroupStyleConfiguration(
+      label: .init(content: AnyView(EmptyView())), content: .init(content: AnyView(content)))
+    return lowering.with({ $0.controlGroupStyle = nil }) {
+      $0.nodes(of: style.view(of: configuration))
+    }
   }
 }
 
@@ -99,7 +106,15 @@ extension DisclosureGroup where Label == Text {
 
 extension DisclosureGroup: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.inert(
+    if let style = lowering.environment.disclosureGroupStyle {
+      let configuration = DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+        isExpanded: .constant(isExpanded))
+      return lowering.with({ $0.disclosureGroupStyle = nil }) {
+        $0.inert(.disclosureGroup, as: style.view(of: configuration))
+      }
+    }
+    return lowering.inert(
       .disclosureGroup,
       as: VStack(alignment: .leading) {
         HStack {
@@ -114,6 +129,10 @@ extension DisclosureGroup: LowerableView {
 /// Tabs to choose from; a tile shows the first.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let content: Content
+
+  init(showing content: Content) {
+    self.content = content
+  }
 
   public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
     self.content = content()
@@ -137,4 +156,14 @@ extension View {
 
   /// Changes nothing: a tile has no number at its corner.
   nonisolated public func badge(_ count: Int) -> some View { self }
+
+  /// Changes nothing: a tile has no mark at its corner.
+  nonisolated public func badge(_ label: Text?) -> some View { self }
+
+  /// Changes nothing: a tile has no mark at its corner.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { self }
+
+  /// Changes nothing: a tile has no mark at its corner.
+  @_disfavoredOverload
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
 }

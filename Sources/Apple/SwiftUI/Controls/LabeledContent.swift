@@ -57,7 +57,14 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.nodes(
+    if let style = lowering.environment.labeledContentStyle {
+      let configuration = LabeledContentStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      return lowering.with({ $0.labeledContentStyle = nil }) {
+        $0.nodes(of: style.view(of: configuration))
+      }
+    }
+    return lowering.nodes(
       of: HStack {
         label
         Spacer()

@@ -8,6 +8,11 @@ import WidgetArchive
 public struct TextField<Label: View> {
   private let label: Label
   private let text: String
+
+  init(label: Label, text: String) {
+    self.label = label
+    self.text = text
+  }
 }
 
 extension TextField where Label == Text {
@@ -65,6 +70,10 @@ extension TextField: LowerableView {
 /// A line for secret text; a tile draws only its title.
 public struct SecureField<Label: View> {
   private let label: Label
+
+  init(labelled label: Label) {
+    self.label = label
+  }
 }
 
 extension SecureField where Label == Text {

@@ -50,7 +50,7 @@ extension Picker: LowerableView {
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Double
 
-  private init<V: BinaryFloatingPoint>(value: V, bounds: ClosedRange<V>) {
+  init<V: BinaryFloatingPoint>(value: V, bounds: ClosedRange<V>) {
     let width = Double(bounds.upperBound - bounds.lowerBound)
     let share = width > 0 ? Double(value - bounds.lowerBound) / width : 0
     fraction = min(max(share.isNaN ? 0 : share, 0), 1)
@@ -83,6 +83,10 @@ extension Slider: LowerableView {
 /// A control to increase and decrease a value; a tile draws its label.
 public struct Stepper<Label: View> {
   private let label: Label
+
+  init(labelled label: Label) {
+    self.label = label
+  }
 
   /// Makes a stepper with any view for a label.
   public init<V: Strideable>(

@@ -59,12 +59,30 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
 }
 
-extension EnvironmentValues {
-  /// The horizontal size class; always compact, as on a phone.
-  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .compact
+}
 
-  /// The vertical size class; always regular, as on a phone.
-  public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+
+private enum LegibilityWeightKey: EnvironmentKey {
+  static let defaultValue: LegibilityWeight? = .regular
+}
+
+extension EnvironmentValues {
+  /// The horizontal size class; compact, as on a phone, where nothing sets another.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// The vertical size class; regular, as on a phone, where nothing sets another.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
 
   /// Whether the app is in the foreground; in a widget always active.
   public var scenePhase: ScenePhase {
@@ -75,8 +93,11 @@ extension EnvironmentValues {
   /// Whether more contrast is wanted; always standard, as a terminal has its own colours.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-  /// Whether bold text is wanted; always regular, as a terminal has its own fonts.
-  public var legibilityWeight: LegibilityWeight? { .regular }
+  /// Whether bold text is wanted; regular where nothing sets another, as a terminal has its own fonts.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
 
   /// The text size of the board, under its older name.
   public var sizeCategory: ContentSizeCategory {

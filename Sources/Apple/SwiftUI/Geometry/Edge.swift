@@ -39,6 +39,21 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom
+
+  /// The top, the bottom, or both.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+
+    public static let top = Set(.top)
+    public static let bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
@@ -46,6 +61,21 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading
   /// The edge where lines end.
   case trailing
+
+  /// The leading edge, the trailing one, or both.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
 }
 
 /// A direction in the plane.

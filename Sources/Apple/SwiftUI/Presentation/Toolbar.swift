@@ -1,9 +1,22 @@
 /// The content of a toolbar. A tile has no toolbar and archives none of it.
 @MainActor @preconcurrency
-public protocol ToolbarContent {}
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+  /// Never evaluated: archives keep no toolbar.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
 
 /// A view in the toolbar. `ID` is `()`, or `String` of one that a person may move.
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {}
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+}
 
 extension ToolbarItem where ID == () {
   /// Makes an item with a placement.
@@ -21,6 +34,8 @@ extension ToolbarItem where ID == String {
 
 /// Views in the toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+
   /// Makes items with a placement.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
@@ -46,10 +61,17 @@ public struct ToolbarItemPlacement: Sendable {
 
 /// Several parts of a toolbar.
 public struct ToolbarContents: ToolbarContent {
+  public typealias Body = Never
+
   nonisolated init() {}
 }
 
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+/// A part of a toolbar under a condition.
+public struct OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+
+  nonisolated init() {}
+}
 
 /// Combines the parts of a toolbar.
 @resultBuilder
@@ -63,7 +85,13 @@ public struct ToolbarContentBuilder {
   ) -> ToolbarContents { ToolbarContents() }
 
   /// A part under a condition.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> OptionalToolbarContent<Content> { OptionalToolbarContent() }
+
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> ToolbarContents { ToolbarContents() }
 
   /// One branch of `if` and `else`.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarContents {

@@ -19,11 +19,6 @@ extension View {
   ) -> some View { self }
 
   /// Shows nothing: a tile has nothing above it.
-  nonisolated public func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) -> some View { self }
-
-  /// Shows nothing: a tile has nothing above it.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A

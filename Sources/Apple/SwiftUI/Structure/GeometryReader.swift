@@ -54,6 +54,11 @@ public struct GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
+  /// The size of a named space, which counts as the tile's: the view's own rectangle.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    CGRect(origin: .zero, size: size)
+  }
+
   /// The rectangle of an anchor, which is this view's own.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
 }
@@ -114,6 +119,12 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of what scrolls around a view; a tile does not scroll, and it is the tile's.
+  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+
+  /// The space of what scrolls along an axis; a tile does not scroll, and it is the tile's.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
+
   /// The space of a view that has been given a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
