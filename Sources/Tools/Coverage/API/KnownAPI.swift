@@ -76,13 +76,16 @@ package struct KnownAPI: Sendable {
     if let words = absentAPI[name], types[name] != nil { return .absent(words) }
     if types[name] != nil || owners[name]?.contains(Self.freeNames) == true
       || Self.macrosOfToolchain.contains(name) || toolchainNames.contains(name)
-      // Names that a conforming type has from its protocol: `Summary`, `IntentPrediction`.
-      || name.first?.isUppercase == true && owners[name] != nil || modules.contains(name)
+      // Names that an intent has from its protocols: `Summary`, `IntentPrediction`.
+      || owners[name]?.isDisjoint(with: Self.intents) == false || modules.contains(name)
     {
       return .supported
     }
     return appleNames.contains(name) || ApplePrefix.begins(name) ? .missing : .unknown
   }
+
+  /// The protocols whose types an author names alone.
+  private static let intents: Set = ["AppIntent", "PredictableIntent"]
 
   private static func standing(by rule: (words: String, isInert: Bool)) -> Standing {
     rule.isInert ? .inert(rule.words) : .degraded(rule.words)
