@@ -319,6 +319,11 @@ extension EntryPoint {
         "Sources/Apple/AppIntents/Values/IntentFile.swift",
       ]),
     EntryPoint(
+      .file, "a folder of files is written and read",
+      [
+        "Sources/AppleSupport/MissingFoundation/System/FileWrapper.swift"
+      ]),
+    EntryPoint(
       .file, "a broken definition is an error that names file and line",
       [
         "Sources/Tools/ResourceCode/AssetCatalog.swift",
