@@ -26,7 +26,7 @@ struct HarbourMap: View {
         }
         UserAnnotation()
       }
-      .mapStyle(.standard(elevation: .realistic))
+      .mapStyle(.standard(elevation: .realistic, pointsOfInterest: .excludingAll))
       Map(coordinateRegion: $region, annotationItems: harbours) { harbour in
         MapMarker(coordinate: harbour.coordinate, tint: .red)
       }
