@@ -137,10 +137,10 @@ extension Board {
     #expect(board.opened.panel == nil && screen(&board).contains("tile b1"))
   }
 
-  @Test func `a tile in its largest size is drawn from what it shows, and nobody is asked`() {
+  @Test func `a tile in its largest size is shown as on its page until it is made anew`() {
     var board = BoardScreenTests.board()
     _ = board.handle(.input(.key(.character("z"))), at: Self.now)
-    #expect(board.panelWants.isEmpty)
+    #expect(board.panelWants.previews.map(\.family) == [.systemSmall])
     board.update(
       .content("a1", TileContent(view: BoardScreenTests.text("news of a1"))), at: Self.now)
     #expect(screen(&board).contains("news of a1"), "it follows its tile")

@@ -10,10 +10,11 @@ import WidgetArchive
 @Suite struct ZoomTests {
   /// A page with a tile of a widget that has a larger size, too.
   private func world(
-    columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle()
+    columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle(),
+    family: ArchivedFamily = .systemSmall
   ) -> GalleryWorld {
     let world = GalleryWorld(columns: columns, rows: rows, screenStyle: screenStyle)
-    let tile = Placement(id: "c", kind: "clock", family: .systemSmall)
+    let tile = Placement(id: "c", kind: "clock", family: family)
     let layout = BoardLayout(pages: [.init(name: "Home", placements: [tile])])
     world.board.update(.layout(layout), at: GalleryWorld.now)
     world.board.update(
@@ -37,12 +38,34 @@ import WidgetArchive
     world.effects += world.board.handle(.input(.key(key)), at: GalleryWorld.now)
   }
 
-  @Test func `it is made for the whole screen`() {
-    let world = world()
+  @Test(arguments: [ArchivedFamily.systemSmall, .systemLarge])
+  func `it is made for the whole screen, also in the size that it has on its page`(
+    family: ArchivedFamily
+  ) {
+    let world = world(family: family)
     world.perform(.zoom)
     let wants = world.board.panelWants
     #expect(wants.previews.map(\.family) == [.systemLarge])
     #expect(wants.shape == TileShape(family: .systemLarge, columns: 78, rows: 21))
+  }
+
+  @Test(arguments: [
+    (200, 60, ArchivedFamily.systemExtraLarge), (80, 90, .systemExtraLargePortrait),
+  ])
+  func `of two sizes with as many units it has the shape of the screen`(
+    _ columns: Int, _ rows: Int, _ family: ArchivedFamily
+  ) {
+    let world = GalleryWorld(columns: columns, rows: rows)
+    let calendar = WidgetDescriptor(
+      kind: "clock", displayName: "Clock",
+      families: [.systemSmall, .systemExtraLarge, .systemExtraLargePortrait])
+    world.board.update(.widgets(["clock": calendar]), at: GalleryWorld.now)
+    let tile = Placement(id: "c", kind: "clock", family: .systemSmall)
+    world.board.update(
+      .layout(BoardLayout(pages: [.init(name: "Home", placements: [tile])])), at: GalleryWorld.now)
+    _ = world.screen()
+    world.perform(.zoom)
+    #expect(world.board.panelWants.previews.map(\.family) == [family])
   }
 
   @Test func `as a card it has its title, also while its list is scrolled`() throws {

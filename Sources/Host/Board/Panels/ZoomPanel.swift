@@ -13,8 +13,8 @@ struct ZoomPanel: Panel {
   let placement: Placement
   /// The family of the zoomed tile.
   let family: ArchivedFamily
-  /// The tile's content on its page, shown until there is a picture in the
-  /// larger family, or for good.
+  /// The tile's content on its page, shown until there is a picture for the
+  /// screen, or for good.
   private var content: TileContent?
   private var picture: PreviewState?
   /// The cells of the screen inside the frame.
@@ -59,10 +59,9 @@ struct ZoomPanel: Panel {
     }
   }
 
-  /// Asks for a picture of the widget in the larger family, as no page has it, and for a longer one
-  /// when a person scrolls.
+  /// Asks for a picture of the widget in the room of the screen, as no page has it, though the family may be that
+  /// of the page, and for a longer one when a person scrolls.
   var wants: PanelWants {
-    guard isScrolling || family != placement.family else { return PanelWants() }
     var wants = PanelWants(previews: [enlarged])
     wants.edition = content?.edition ?? 0
     wants.shape = isScrolling ? long : TileShape(family: family, inside: room)
@@ -104,7 +103,7 @@ struct ZoomPanel: Panel {
   private mutating func scroll(by count: Int) {
     // Before the picture for the screen has come, a reply could not be told from that for the list:
     // then the keys count as soon as it is there.
-    guard family == placement.family || picture != nil else {
+    guard picture != nil else {
       awaited += count
       return
     }
@@ -256,13 +255,24 @@ extension Board {
     _ = zoom()
   }
 
-  /// The largest family of the widget that fits the screen; the tile's own if none is known.
+  /// The largest family of the widget that fits the screen, of two of a size the one of its shape; the tile's own
+  /// if none is known.
   private func zoomedFamily(of placement: Placement) -> ArchivedFamily {
     let fitting = ArchivedFamily.bySize.filter { family in
       let size = PageGrid.size(of: family, unit: unit)
       return families(placement).contains(family) && size.columns <= canvas.size.columns
         && size.rows <= canvas.size.rows
     }
-    return fitting.last ?? placement.family
+    guard let largest = fitting.map(\.area).max() else { return placement.family }
+    // A cell is about twice as high as it is wide.
+    let isWide = canvas.size.columns >= 2 * canvas.size.rows
+    let same = fitting.filter { $0.area == largest }
+    return same.first { ($0.units.columns >= $0.units.rows) == isWide } ?? same.last
+      ?? placement.family
   }
+}
+
+extension ArchivedFamily {
+  /// The number of units that it takes.
+  fileprivate var area: Int { units.columns * units.rows }
 }
