@@ -105,12 +105,24 @@ extension Board {
     let drawn = draw(
       content.view, size: CellSize(columns: shape.columns, rows: shape.rows),
       context: context(for: placement, as: shape.family, content, border: 1), at: now)
-    return (0..<drawn.grid.size.rows).map { row in
-      drawn.grid.slice(
-        CellRect(column: 0, row: row, columns: drawn.grid.size.columns, rows: 1)
-      ).words.withoutDrawing
+    return drawn.grid.lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+}
+
+extension Grid {
+  /// Its words, row by row; where a line parts it from top to bottom, as a month from the events beside it,
+  /// those on either side of it apart.
+  fileprivate var lines: [String] {
+    let partings = (0..<size.columns).filter { column in
+      (0..<size.rows).count { self[column, $0].text == "│" } * 2 > size.rows
     }
-    .filter { $0.contains { $0.isLetter || $0.isNumber } }
+    let edges = [-1] + partings + [size.columns]
+    return (0..<size.rows).flatMap { row in
+      zip(edges, edges.dropFirst()).map { before, after in
+        slice(CellRect(column: before + 1, row: row, columns: after - before - 1, rows: 1))
+          .words.withoutDrawing
+      }
+    }
   }
 }
 

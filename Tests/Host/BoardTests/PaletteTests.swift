@@ -124,7 +124,7 @@ import WidgetArchive
     world.type("rain")
     let screen = world.screen()
     #expect(screen.contains("╭─ Clock ────") && screen.contains("Rain in Lisbon  "))
-    #expect(world.board.panelWants.previews.isEmpty)
+    #expect(!world.board.panelWants.areSamples)
     world.perform(.erase(.line))
     world.type("timer")
     #expect(world.board.panelWants.previews.map(\.kind) == ["timer"])
@@ -147,6 +147,23 @@ import WidgetArchive
     world.answerPreviews()
     #expect(world.screen().contains("clock medium"), "\(world.screen())")
     #expect(world.board.panelWants.previews.isEmpty)
+  }
+
+  @Test func `a tile that was made for more room than the preview has is made anew`() throws {
+    let world = GalleryWorld(columns: 200, rows: 60)
+    let tile = Placement(id: "c", kind: "clock", family: .systemMedium)
+    let layout = BoardLayout(pages: [.init(name: "Home", placements: [tile])])
+    world.board.update(.layout(layout), at: GalleryWorld.now)
+    world.board.update(
+      .content("c", TileContent(view: BoardScreenTests.text("noon"))), at: GalleryWorld.now)
+    let shape = world.board.tileShape(of: tile)
+    #expect(shape.columns > PageGrid.size(of: .systemMedium, unit: PageGrid.unit).columns)
+    world.perform(.find)
+    _ = world.screen()
+    let wanted = try #require(world.board.panelWants.previews.first)
+    #expect(wanted.family == .systemMedium && !world.board.panelWants.areSamples)
+    world.answerPreviews()
+    #expect(world.screen().contains("clock medium"), "\(world.screen())")
   }
 
   @Test func `the line of a tile is its words, without what is drawn between them`() {

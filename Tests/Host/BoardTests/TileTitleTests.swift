@@ -31,6 +31,23 @@ import WidgetArchive
     #expect(world.screen().contains("━ The sea at Lisbon ━"))
   }
 
+  @Test func `what is found in one of two columns is shown without the other`() {
+    let world = world(title: nil)
+    var builder = ArchiveBuilder()
+    func column(_ texts: [String]) -> NodeID {
+      let rows = texts.map { builder.add(ArchivedNode(.text([TextRun(.verbatim($0))]))) }
+      return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, rows)))
+    }
+    let left = column(["20 21", "27 28", "1 2", "3 4", "5 6", "7 8", "9 9"])
+    let line = builder.add(ArchivedNode(.divider))
+    let right = column(["Dinner"])
+    let root = builder.add(ArchivedNode(.hstack(.top, spacing: 8, [left, line, right])))
+    let view = builder.view(variants: [ArchivedVariant(root: root)])
+    world.board.update(.content("c", TileContent(view: view)), at: GalleryWorld.now)
+    let lines = world.board.searchCandidates(at: GalleryWorld.now)[0].lines
+    #expect(lines.contains("20 21") && lines.contains("Dinner"), "\(lines)")
+  }
+
   @Test func `it is cut only where it has no room, not for the line after it`() {
     for (theme, least) in [(nil, 14), (Theme.builtIn("nord")?.dark, 15)] {
       for length in [least, least + 1] {

@@ -44,19 +44,26 @@ extension PalettePanel {
     guard let chosen, var place = plan.preview else { return nil }
     place.origin.column += area.minColumn
     place.origin.row += area.minRow
-    fitted = smaller(chosen.preview, for: place.size, in: context)
+    fitted = fitting(chosen.preview, for: place.size, in: context)
     return draw(chosen.preview, in: place, on: &canvas, context, now)
   }
 
-  /// The tile or widget of a preview in the largest family that fits a place; nil if its own does, or none.
-  private func smaller(
+  /// The tile or widget of a preview in the largest family that fits a place; nil if it is to be shown as it is
+  /// on its page, or none fits.
+  private func fitting(
     _ preview: PaletteItem.Preview, for room: CellSize, in context: PanelContext
   ) -> Placement? {
     var placement: Placement
+    // What was made for more room than the place has would be cut.
+    var isLarger = false
     switch preview {
     case .tile(let id):
       guard let (tile, _) = context.tile(id) else { return nil }
       placement = tile
+      let inside = context.size(of: tile.family)
+      if let shape = context.shape(id), context.widgets[tile.kind] != nil {
+        isLarger = shape.columns > inside.columns - 2 || shape.rows > inside.rows - 2
+      }
     case .widget(let widget): placement = widget
     case .theme, .words: return nil
     }
@@ -65,8 +72,11 @@ extension PalettePanel {
       return size.columns <= room.columns && size.rows <= room.rows
     }
     let families = context.widgets[placement.kind]?.families ?? []
-    guard !fits(placement.family),
-      let family = ArchivedFamily.bySize.last(where: { families.contains($0) && fits($0) })
+    let isFitting = fits(placement.family)
+    guard !isFitting || isLarger,
+      let family = isFitting
+        ? placement.family
+        : ArchivedFamily.bySize.last(where: { families.contains($0) && fits($0) })
     else { return nil }
     (placement.id, placement.family, placement.stack) = ("", family, nil)
     return placement
