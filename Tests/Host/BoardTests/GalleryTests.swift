@@ -240,6 +240,23 @@ import WidgetArchive
         """)
   }
 
+  @Test func `sizes are as small as on the fullest page where more of them are seen so`() {
+    let world = GalleryWorld(columns: 120, rows: 40)
+    let tile = Placement(id: "c", kind: "clock", family: .systemSmall)
+    world.board.update(
+      .layout(BoardLayout(pages: [.init(name: "Home", placements: [tile])])), at: GalleryWorld.now)
+    world.board.update(.automaticText(true), at: GalleryWorld.now)
+    // The one tile is large, and so is the text.
+    #expect(world.board.environment.tileUnit != PageGrid.unit)
+    world.perform(.gallery)
+    _ = world.screen()
+    world.answerPreviews()
+    let screen = world.screen()
+    for family in ["small", "medium", "large"] {
+      #expect(screen.contains("clock \(family)"), "\(screen)")
+    }
+  }
+
   @Test(arguments: [(160, 50), (200, 60), (238, 64)])
   func `previews are as large as there is room for and their widget can use`(
     columns: Int, rows: Int

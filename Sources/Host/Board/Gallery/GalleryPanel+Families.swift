@@ -59,13 +59,14 @@ extension GalleryPanel {
     return row + 1 - area.minRow
   }
 
-  /// The largest unit at which all families have room, and whose room the widget can use: that of the text size
-  /// where not all of them fit at once.
+  /// The largest unit at which all families have room, and whose room the widget can use. Where not all of them
+  /// fit at once, that of the text size, or the least if it shows more of them.
   private mutating func unit(
     of widget: WidgetDescriptor, _ context: PanelContext, in stage: CellRect, gap: Int
   ) -> CellSize {
     if let known = units[widget.kind] { return known }
-    let least = context.environment.tileUnit
+    let usual = context.environment.tileUnit
+    let least = context.leastUnit ?? usual
     func fits(_ unit: CellSize, in stage: CellRect) -> Bool {
       let isWhole = widget.families.allSatisfy {
         let size = PageGrid.size(of: $0, unit: unit)
@@ -73,7 +74,16 @@ extension GalleryPanel {
       }
       return isWhole && packed(widget.families, unit, in: stage, gap: gap) != nil
     }
-    guard fits(least, in: stage) else { return least }
+    func shown(_ unit: CellSize) -> Int {
+      widget.families.first.map {
+        arranged(widget.families, chosen: $0, unit, in: stage, gap: gap).count
+      } ?? 0
+    }
+    guard fits(least, in: stage) else {
+      guard shown(least) > shown(usual) else { return usual }
+      units[widget.kind] = least
+      return least
+    }
     // A row stays for the reason why there is no picture.
     var room = stage
     room.size.rows -= 1
@@ -88,7 +98,7 @@ extension GalleryPanel {
         if fits(unit, in: room) { best = unit }
       }
     }
-    if best != least { units[widget.kind] = best }
+    if best != usual { units[widget.kind] = best }
     return best
   }
 

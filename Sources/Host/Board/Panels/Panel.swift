@@ -59,6 +59,9 @@ extension Panel {
 /// The part of the board that a panel may read.
 struct PanelContext {
   var environment = WidgetEnvironment()
+  /// The least unit of a page, which is smaller than that of the text size where the board chooses that; nil:
+  /// the same.
+  var leastUnit: CellSize?
   var widgets: [String: WidgetDescriptor] = [:]
   /// The reasons why extensions give no widgets, by kind.
   var unavailable: [String: Unavailability] = [:]
@@ -214,8 +217,9 @@ extension Board {
 
   func panelContext(at now: Date) -> PanelContext {
     PanelContext(
-      environment: environment, widgets: kinds.widgets, unavailable: kinds.unavailable,
-      galleryAwaited: kinds.galleryAwaited, pressedInActivities: activities.pressed,
+      environment: environment, leastUnit: unit, widgets: kinds.widgets,
+      unavailable: kinds.unavailable, galleryAwaited: kinds.galleryAwaited,
+      pressedInActivities: activities.pressed,
       keyName: { [bindings = canvas.bindings] in
         bindings.keyName(of: $0, in: $1, unicode: false)
       }, commandHistory: offers.commandHistory,
