@@ -83,7 +83,7 @@ extension Board {
   /// The most that a line takes: more would only part words from their labels.
   private static let mostWidth = 148
   /// The screen from which on the page stays in sight.
-  private static let boxedScreen = CellSize(columns: 160, rows: 44)
+  private static let boxedScreen = CellSize(columns: 120, rows: 38)
 
   private var isInspectorBoxed: Bool {
     canvas.size.columns >= Self.boxedScreen.columns && canvas.size.rows >= Self.boxedScreen.rows

@@ -62,10 +62,10 @@ import WidgetArchive
         ┃   Loud   ○ off                                    │                        │ ┃
         ┃                                                   │      clock small       │ ┃
         ┃   Alert  not set                                  │                        │ ┃
-        ┃          Tells you of a change, of trouble, or    │                        │ ┃
-        ┃          when the first number that the tile      │                        │ ┃
-        ┃          says compares so: value > 90, also with  │                        │ ┃
-        ┃          <, <=, >=, == and !=.                    │                        │ ┃
+        ┃          Notifies you: type change, trouble, or   │                        │ ┃
+        ┃          a comparison of the tile's first number  │                        │ ┃
+        ┃          such as value > 90 (also >=, <, <=, ==,  │                        │ ┃
+        ┃          !=).                                     │                        │ ┃
         ┃                                                   ╰────────────────────────╯ ┃
         ┃   [ Save ]  [ Cancel ]                                                       ┃
         ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -103,9 +103,9 @@ import WidgetArchive
                     ┃   Loud   ○ off                                                    │                        │ ┃
                     ┃                                                                   │      clock small       │ ┃
                     ┃   Alert  not set                                                  │                        │ ┃
-                    ┃          Tells you of a change, of trouble, or when the first     │                        │ ┃
-                    ┃          number that the tile says compares so: value > 90, also  │                        │ ┃
-                    ┃          with <, <=, >=, == and !=.                               │                        │ ┃
+                    ┃          Notifies you: type change, trouble, or a comparison of   │                        │ ┃
+                    ┃          the tile's first number such as value > 90 (also >=, <,  │                        │ ┃
+                    ┃          <=, ==, !=).                                             │                        │ ┃
                     ┃                                                                   │                        │ ┃
                     ┃   [ Save ]  [ Cancel ]                                            ╰────────────────────────╯ ┃
                     ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -180,7 +180,7 @@ import WidgetArchive
     let world = world(plain)
     #expect(world.screen().contains("❯ Alert"))
     #expect(
-      world.screen().contains("of a change, of trouble") && world.screen().contains("> 90, also"))
+      world.screen().contains("type change, trouble") && world.screen().contains("value > 90"))
     world.type("value >")
     world.perform(.save)
     #expect(world.effects.isEmpty && world.screen().contains("The word change, or a comparison"))

@@ -98,7 +98,7 @@ import WidgetArchive
         """)
   }
 
-  @Test(arguments: [(200, 60), (238, 64)])
+  @Test(arguments: [(120, 40), (200, 60), (238, 64)])
   func `on a large screen it is a box no larger than its text, and the page stays in sight`(
     columns: Int, rows: Int
   ) throws {

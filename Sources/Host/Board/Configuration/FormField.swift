@@ -38,8 +38,8 @@ struct FormField: Hashable {
     let condition = ParameterDescriptor(
       name: "alert", title: "Alert", type: .string,
       description:
-        "Tells you of a change, of trouble, or when the first number that the tile says compares so: "
-        + "value > 90, also with <, <=, >=, == and !=.",
+        "Notifies you: type change, trouble, or a comparison of the tile's first number "
+        + "such as value > 90 (also >=, <, <=, ==, !=).",
       isOptional: true)
     let quiet = ParameterDescriptor(
       name: "quiet", title: "Quiet", type: .string,
