@@ -113,42 +113,17 @@ struct WeekOfTasks: View {
   }
 }
 
-/// The days to come with what is due on them, a line each.
-struct DaysOfTasks: View {
-  @Environment(\.locale) private var locale
-  let list: TodoList
-  let today: Day
-  let days: Int
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<days, id: \.self) { offset in
-        let day = today.adding(.day, offset)
-        let due = list.open.filter { $0.due == day }
-        HStack {
-          Text(day.name(in: locale)).frame(width: 5 * 8, alignment: .leading)
-          Text("\(day.day)").frame(width: 2 * 8, alignment: .trailing)
-          if due.isEmpty {
-            Text(verbatim: "·").foregroundStyle(.tertiary)
-          } else {
-            Text(due.map(\.title).joined(separator: ", ")).privacySensitive()
-          }
-          Spacer(minLength: 0)
-        }
-        .foregroundStyle(due.isEmpty ? .secondary : .primary)
-        .accessibilityHidden(due.isEmpty)
-      }
-    }
-    .lineLimit(1)
-  }
-}
-
 extension Day {
   fileprivate var date: Date { Calendar.current.date(from: components) ?? .now }
 
   /// `Sun`
-  fileprivate func name(in locale: Locale) -> String {
+  func name(in locale: Locale) -> String {
     date.formatted(.dateTime.weekday(.abbreviated).locale(locale))
+  }
+
+  /// `Nov 29`
+  func monthAndDay(in locale: Locale) -> String {
+    date.formatted(.dateTime.day().month(.abbreviated).locale(locale))
   }
 
   /// `Sun, Nov 29`

@@ -14,11 +14,11 @@ struct TodoDesk<Header: View, Lines: View>: View {
   let header: Header
   let lines: Lines
 
-  /// Three weeks.
-  private static var mostDays: Int { 21 }
   private static var monthRows: Int { 8 }
   /// The rows of the header and of the line below it.
   private static var headRows: Int { 4 }
+  /// The rows that the days are given before there are months.
+  private static var mostDayRows: Int { 10 }
 
   /// The columns beside the tasks.
   static func left(of columns: Int) -> Int {
@@ -26,8 +26,10 @@ struct TodoDesk<Header: View, Lines: View>: View {
   }
 
   var body: some View {
-    HStack(alignment: .top, spacing: 24) {
+    HStack(alignment: .top, spacing: 8) {
       days.frame(width: Double(Self.left(of: columns)) * 8)
+      // Spacing alone gives way to long tasks.
+      Divider()
       VStack(alignment: .leading, spacing: 0) {
         lines
         Spacer(minLength: 0)
@@ -41,8 +43,8 @@ struct TodoDesk<Header: View, Lines: View>: View {
   private var days: some View {
     VStack(alignment: .leading, spacing: 0) {
       header
-      if hasMonths {
-        Divider()
+      Divider()
+      if monthLines > 0 {
         ForEach(0..<monthLines, id: \.self) { line in
           HStack(alignment: .top, spacing: 24) {
             ForEach(0..<monthsAcross, id: \.self) {
@@ -51,27 +53,25 @@ struct TodoDesk<Header: View, Lines: View>: View {
           }
           .frame(height: Double(Self.monthRows) * 18, alignment: .top)
         }
-      } else {
-        Spacer(minLength: 0)
+        Divider()
       }
-      Divider()
-      DaysOfTasks(list: list, today: today, days: min(Self.mostDays, max(1, dayRows)))
-      if hasMonths { Spacer(minLength: 0) }
+      DaysOfTasks(days: DueDays(list, from: today, rows: dayRows))
+      Spacer(minLength: 0)
     }
   }
 
   private var monthsAcross: Int { Self.left(of: columns) > 2 * DueMonth.columns ? 2 : 1 }
 
-  /// One month takes no row from three weeks, two may leave one of them, and four two.
+  /// As many as the days leave room for, a year at most where two stand side by side.
   private var monthLines: Int {
-    let room = rows - Self.headRows - 1
-    if monthsAcross == 1 { return room - Self.monthRows >= Self.mostDays ? 1 : 0 }
-    return room - 2 * Self.monthRows >= 14 ? 2 : room - Self.monthRows >= 7 ? 1 : 0
+    let days = DueDays(list, from: today, rows: Self.mostDayRows).lines.count
+    let room = rows - Self.headRows - 1 - max(1, days)
+    return max(0, min(room / Self.monthRows, 6))
   }
 
-  private var hasMonths: Bool { monthLines > 0 }
-
-  private var dayRows: Int { rows - Self.headRows - 1 - monthLines * Self.monthRows }
+  private var dayRows: Int {
+    rows - Self.headRows - (monthLines > 0 ? 1 + monthLines * Self.monthRows : 0)
+  }
 
   /// The rows for what was done before, with its rule and its heading.
   private var doneRows: Int {
@@ -119,7 +119,7 @@ private struct DoneBefore: View {
   }
 }
 
-/// Below a rule the projects, each with a bar for its open tasks.
+/// Below a rule the projects, each with a square for an open task.
 private struct OpenProjects: View {
   let counts: [(name: String, count: Int)]
 
@@ -130,8 +130,15 @@ private struct OpenProjects: View {
       ForEach(counts, id: \.name) { project in
         HStack {
           Text(project.name).frame(width: 14 * 8, alignment: .leading).privacySensitive()
-          ProgressView(value: Double(project.count), total: Double(most))
-          Text("\(project.count)").frame(width: 2 * 8, alignment: .trailing)
+          // Bars in rows that touch would be one area.
+          if most <= Self.mostSquares {
+            Text(String(repeating: "■", count: project.count)).foregroundStyle(.tint)
+            Text("\(project.count)").foregroundStyle(.secondary)
+            Spacer(minLength: 0)
+          } else {
+            Leader()
+            Text("\(project.count)").foregroundStyle(.secondary)
+          }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel("\(project.name): \(project.count)")
@@ -139,6 +146,8 @@ private struct OpenProjects: View {
     }
     .lineLimit(1)
   }
+
+  private static let mostSquares = 12
 
   private var most: Int { counts.map(\.count).max() ?? 1 }
 }

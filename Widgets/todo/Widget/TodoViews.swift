@@ -126,7 +126,9 @@ private struct TodoHeader: View {
           if late > 0 { lateness }
           Text(name == count ? "to do" : name).bold()
         }
+        .layoutPriority(1)
         Spacer(minLength: 8)
+        // Beside the days of a wide tile the words come first.
         if family != .systemSmall { progress }
       }
       .frame(height: 3 * 18)
@@ -152,7 +154,7 @@ private struct TodoHeader: View {
 
   private var progress: some View {
     TodoProgress(list: list)
-      .frame(width: family == .systemMedium ? 14 * 8 : 17 * 8, alignment: .trailing)
+      .frame(maxWidth: family == .systemMedium ? 14 * 8 : 17 * 8, alignment: .trailing)
   }
 
   private var lateness: some View {
