@@ -2,7 +2,8 @@ import Feeds
 
 /// Selects the number of headlines in a tile, and of lines for each title.
 ///
-/// A headline takes the lines of its title and one for source and age. First a least number of
+/// A headline takes the lines of its title and one for source and age, unless its age stands beside the
+/// title. First a least number of
 /// headlines gets a title of one line each. Then, from the top, titles get the lines they need; the
 /// remaining lines are for further headlines.
 struct HeadlineFit {
@@ -11,26 +12,29 @@ struct HeadlineFit {
   /// Whether there is a rule between every two.
   private(set) var hasRules = false
 
+  /// - Parameter hasBylines: whether each headline has a line below its title.
   init(
-    _ headlines: [Headline], columns: Int, rows: Int, atLeast least: Int, mostLines: Int
+    _ headlines: [Headline], columns: Int, rows: Int, atLeast least: Int, mostLines: Int,
+    hasBylines: Bool = true
   ) {
+    let byline = hasBylines ? 1 : 0
     let wanted = headlines.map {
       min(Self.lines(of: $0.title, columns: columns), max(1, mostLines))
     }
     var rest = rows
-    for _ in wanted.prefix(least) where rest >= 2 {
+    for _ in wanted.prefix(least) where rest >= 1 + byline {
       lines.append(1)
-      rest -= 2
+      rest -= 1 + byline
     }
     for index in lines.indices {
       let more = min(wanted[index] - lines[index], rest)
       lines[index] += more
       rest -= more
     }
-    while lines.count < wanted.count, rest >= 2 {
-      let given = min(wanted[lines.count], rest - 1)
+    while lines.count < wanted.count, rest >= 1 + byline {
+      let given = min(wanted[lines.count], rest - byline)
       lines.append(given)
-      rest -= given + 1
+      rest -= given + byline
     }
     // Nothing is cut beside free rows.
     for index in lines.indices {

@@ -27,6 +27,14 @@ struct News {
   /// The date of the oldest feed's download; nil if no feed has been downloaded.
   var loaded: Date?
 
+  /// The source of all headlines, if they have one; then it stands on the frame, and not in each row.
+  var onlySource: String? {
+    guard let first = headlines.first?.source, !first.isEmpty,
+      headlines.allSatisfy({ $0.source == first })
+    else { return nil }
+    return first
+  }
+
   /// The error messages, with the name of the feed.
   func problems(at date: Date, locale: Locale) -> [String] {
     flaws

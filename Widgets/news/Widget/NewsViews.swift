@@ -28,11 +28,17 @@ struct NewsView: View {
         NewsColumn(entry: entry, problems: problems, space: space)
       }
     }
-    .tileTitle(entry.news.title)
+    .tileTitle(title)
     .widgetURL(entry.news.headlines.lazy.compactMap(\.link).first)
   }
 
   private var problems: [String] { entry.news.problems(at: entry.date, locale: locale) }
+
+  /// What a person has set, else the only source, which no row has then. A small tile has too few columns for
+  /// ages beside the titles.
+  private var title: String? {
+    entry.news.title ?? (family == .systemSmall ? nil : entry.news.onlySource)
+  }
 
   /// The size of the tile without its frame and margins.
   private var space: TextSpace {
@@ -94,7 +100,8 @@ private struct NewsColumns: View {
         entry: part(middle..., isDated: false), problems: [],
         space: TextSpace(columns: space.columns - Self.gap - half, rows: space.rows)
       )
-      .frame(maxWidth: .infinity, alignment: .leading)
+      // Spacing alone gives way to long headlines.
+      .frame(width: Double(space.columns - Self.gap - half) * 8, alignment: .leading)
     }
   }
 
@@ -128,9 +135,14 @@ private struct NewsColumn: View {
       ForEach(fit.lines.indices, id: \.self) { index in
         if fit.hasRules, index > 0 { Divider() }
         HeadlineLink(headline: entry.news.headlines[index]) {
-          VStack(alignment: .leading, spacing: 0) {
-            Text(entry.news.headlines[index].title).lineLimit(fit.lines[index])
-            Byline(headline: entry.news.headlines[index], date: entry.date)
+          if hasBylines(in: family) {
+            VStack(alignment: .leading, spacing: 0) {
+              Text(entry.news.headlines[index].title).lineLimit(fit.lines[index])
+              Byline(headline: entry.news.headlines[index], date: entry.date)
+            }
+          } else {
+            HeadlineRow(
+              headline: entry.news.headlines[index], lines: fit.lines[index], date: entry.date)
           }
         }
       }
@@ -151,10 +163,23 @@ private struct NewsColumn: View {
 
   /// - Parameter family: what an environment says, which only a view that is shown has.
   func headlineFit(in family: WidgetFamily) -> HeadlineFit {
-    HeadlineFit(
-      entry.news.headlines, columns: space.columns,
+    let hasBylines = hasBylines(in: family)
+    return HeadlineFit(
+      entry.news.headlines,
+      columns: space.columns - (hasBylines ? 0 : ageColumns),
       rows: space.rows - (caution(in: family) == nil ? 0 : 1),
-      atLeast: family == .systemMedium ? 3 : 2, mostLines: family == .systemSmall ? 3 : 2)
+      atLeast: family == .systemMedium ? 3 : 2, mostLines: family == .systemSmall ? 3 : 2,
+      hasBylines: hasBylines)
+  }
+
+  /// The columns of the longest age and the gap before it.
+  private var ageColumns: Int {
+    1 + (entry.news.headlines.compactMap { $0.age(at: entry.date)?.count }.max() ?? -1)
+  }
+
+  /// Where all come from one source, which the frame names, the age has room beside the title.
+  private func hasBylines(in family: WidgetFamily) -> Bool {
+    family == .systemSmall || entry.news.onlySource == nil
   }
 }
 
@@ -164,8 +189,8 @@ private struct NewsTable: View {
   let problems: [String]
   let space: TextSpace
 
-  /// The columns of a source and of an age.
-  private static let sourceColumns = 16
+  /// The columns of a source, none where the frame names the only one, and of an age.
+  private var sourceColumns: Int { entry.news.onlySource == nil ? 16 : 0 }
   private static let ageColumns = 4
 
   var body: some View {
@@ -178,9 +203,13 @@ private struct NewsTable: View {
         HeadlineLink(headline: headline) {
           HStack(alignment: .firstTextBaseline) {
             Text(headline.title).lineLimit(lines[index])
-            Spacer(minLength: 8)
-            Text(headline.source).foregroundStyle(.secondary).lineLimit(1)
-              .frame(width: Double(Self.sourceColumns) * 8, alignment: .leading)
+            if sourceColumns > 0 {
+              Spacer(minLength: 8)
+              Text(headline.source).foregroundStyle(.secondary).lineLimit(1)
+                .frame(width: Double(sourceColumns) * 8, alignment: .leading)
+            } else {
+              FarLeader()
+            }
             Text(headline.age(at: entry.date) ?? "").foregroundStyle(.secondary)
               .frame(width: Double(Self.ageColumns) * 8, alignment: .trailing)
           }
@@ -197,7 +226,7 @@ private struct NewsTable: View {
     let shown = entry.news.headlines.prefix(rows)
     var rest = rows - shown.count
     return shown.map { headline in
-      let columns = space.columns - Self.sourceColumns - Self.ageColumns - 4
+      let columns = space.columns - sourceColumns - Self.ageColumns - 4
       let more = min(rest, HeadlineFit.lines(of: headline.title, columns: columns) - 1)
       rest -= more
       return 1 + more
@@ -228,6 +257,23 @@ private struct HeadlineLink<Content: View>: View {
       Link(destination: link) { content }
     } else {
       content
+    }
+  }
+}
+
+/// A headline with its age at the end of the row.
+private struct HeadlineRow: View {
+  let headline: Headline
+  let lines: Int
+  let date: Date
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      Text(headline.title).lineLimit(lines).layoutPriority(1)
+      if let age = headline.age(at: date) {
+        FarLeader()
+        Text(age).foregroundStyle(.secondary).lineLimit(1).layoutPriority(2)
+      }
     }
   }
 }
