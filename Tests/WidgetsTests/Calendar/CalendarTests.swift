@@ -228,7 +228,7 @@ func `the days of a month stand in columns of one width`(columns: Int, rows: Int
   #expect(busy.contains("Standup") && !busy.contains("Nothing planned"), "\(busy)")
 }
 
-@Test(arguments: [(197, 37, 12), (197, 29, 12), (150, 28, 9), (110, 25, 5)])
+@Test(arguments: [(198, 57, 18), (197, 37, 12), (197, 29, 12), (150, 28, 9), (110, 25, 5)])
 func `an extra large tile in large units has the months to come`(
   columns: Int, rows: Int, months: Int
 ) throws {
@@ -254,9 +254,17 @@ func `a line parts the weeks of a month from the days beside them`(
   #expect(drawn.filledShare == 1, "\(drawn)")
 }
 
-@Test func `months stand as far apart in each row, and farther than days`() throws {
-  let size = CellSize(columns: 197, rows: 37)
-  let drawn = try Diary().timeline(.systemExtraLarge, size: size).entries[0]
+@Test(arguments: [(197, 37), (117, 36), (116, 36)])
+func `months stand as far apart in each row, and farther than days`(
+  _ columns: Int, _ rows: Int
+) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let diary = try Diary()
+  // Longer than the room beside the months.
+  try diary.write(
+    diary.event("Lunch with Grace and all of the others at the market hall in the old town", 18, 30)
+  )
+  let drawn = try diary.timeline(.systemExtraLarge, size: size).entries[0]
     .drawn(in: .systemExtraLarge, size: size)
   let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false)
   let rows = lines.indices.filter { lines[$0].contains(/Su +Mo.*Su +Mo/) }

@@ -1,7 +1,8 @@
 import Calendars
 import SwiftUI
 
-/// Months in rows, those in a column below each other: as many as there is room for, at most a year.
+/// Months in rows, those in a column below each other: as many as there is room for, at most a year, or three in
+/// each row of a screen on which a year leaves rows free.
 struct MonthsAhead: View {
   let outlook: Outlook
   private let months: [[MonthPage]]
@@ -22,9 +23,9 @@ struct MonthsAhead: View {
     outlook: Outlook, skipping skipped: Int = 0, columns: Int, rows: Int,
     least: (across: Int, down: Int) = (1, 1)
   ) {
-    let down = min(4, (rows + 1) / (Self.monthRows + 1))
+    let down = min(6, (rows + 1) / (Self.monthRows + 1))
     let across = min(
-      12 / max(1, down), (columns + Self.gap(3)) / (Self.columns(3) + Self.gap(3)))
+      down > 4 ? 3 : 12 / max(1, down), (columns + Self.gap(3)) / (Self.columns(3) + Self.gap(3)))
     guard across >= least.across, down >= least.down else { return nil }
     self.outlook = outlook
     // As broad as they fit.
@@ -44,6 +45,9 @@ struct MonthsAhead: View {
   private static func columns(_ dayColumns: Int, across: Int = 1) -> Int {
     across * (dayColumns * 7 - 1) + (across - 1) * gap(dayColumns)
   }
+
+  /// The columns that the months take.
+  var columns: Int { Self.columns(dayColumns, across: months.first?.count ?? 1) }
 
   /// The rows that the months take.
   var rows: Int { months.count * (Self.monthRows + gapRows) - gapRows }

@@ -19,13 +19,14 @@ struct YearPlanner: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
-      months
+      // All of it: beside an agenda of long titles the months would close up.
+      months.frame(width: Double(months.columns) * 8, alignment: .leading)
       Divider()
       VStack(alignment: .leading, spacing: 0) {
         LargeDay(outlook: outlook)
         Divider()
         AgendaList(
-          outlook: outlook, rows: outlook.rows - Self.dayRows, freeDays: Self.freeDays,
+          outlook: outlook, rows: outlook.rows - Self.dayRows, freeDays: freeDays,
           // At least; the months may take fewer than theirs.
           columns: outlook.columns * 2 / 5 - 3)
       }
@@ -34,6 +35,6 @@ struct YearPlanner: View {
 
   /// The large day and the line below it.
   private static let dayRows = 6
-  /// Four weeks.
-  private static let freeDays = 27
+  /// Four weeks, on a whole screen seven.
+  private var freeDays: Int { outlook.rows >= 48 ? 48 : 27 }
 }
