@@ -1,3 +1,4 @@
+import Cells
 import Downloads
 import Foundation
 import Forecasts
@@ -22,12 +23,13 @@ private struct Weather {
 
   func timeline(
     _ configuration: Configuration = ["place": .string("52.52, 13.41")],
-    family: ArchivedFamily = .systemSmall, locale: String = "de_DE", open: [OpenTransfer]? = nil
+    family: ArchivedFamily = .systemSmall, locale: String = "de_DE", size: CellSize? = nil,
+    open: [OpenTransfer]? = nil
   ) throws -> BuiltProgram.TimelineReply {
     try BuiltProgram(name: "weather.widget", home: home)
       .timeline(
         kind: "weather", family: family, configuration: configuration, locale: locale,
-        open: open)
+        open: open, size: size)
   }
 }
 
@@ -88,6 +90,15 @@ private struct EvenForecast {
   #expect(entry.title == "52.5°N 13.4°E")
 }
 
+@Test func `small says wind and rain, too, where it is high`() throws {
+  let size = CellSize(columns: 25, rows: 10)
+  // The sample has more to say of a day than there are rows.
+  let drawn = try BuiltProgram(name: "weather.widget", home: try TemporaryHome())
+    .timeline(.snapshot, kind: "weather", family: .systemSmall, isPreview: true, size: size)
+    .entries[0].drawn(in: .systemSmall, size: size)
+  #expect(drawn.contains(/Wind +\d/) && !drawn.contains("Sunrise"), "\(drawn)")
+}
+
 @Test func `medium has the coming hours, by the place's clock`() throws {
   let weather = try Weather()
   try weather.keepForecast()
@@ -112,6 +123,17 @@ private struct EvenForecast {
          ❅    ❅    ❅    ❅    ❅    ❅    ❅
         26°  26°  26°  26°  26°  26°  26°
       """)
+}
+
+@Test(arguments: [(10, 2), (13, 5), (8, 0)])
+func `medium has the days below the hours where rows are left`(rows: Int, days: Int) throws {
+  let weather = try Weather()
+  try weather.keepForecast()
+  let size = CellSize(columns: 45, rows: rows)
+  let drawn = try weather.timeline(family: .systemMedium, size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(drawn.split(separator: "\n").count { $0.contains("━") } == days, "\(drawn)")
+  if days > 0 { #expect(drawn.filledShare == 1, "\(drawn)") }
 }
 
 @Test func `large has a week, extra large more`() throws {

@@ -88,6 +88,7 @@ private struct WeatherBadge: View {
   var body: some View {
     ViewThatFits(in: .vertical) {
       badge { WeatherDetails(outlook: outlook, now: now) }
+      badge { WeatherDetails(outlook: outlook, now: now, isShort: true) }
       badge {
         if let feelsLike = now.feelsLike {
           Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
@@ -162,8 +163,16 @@ private struct WeatherBanner: View {
       NowFigure(outlook: outlook, now: now)
       Spacer(minLength: 0)
       HourStrip(outlook: outlook, count: 7)
+      // One day alone would be today, which the first line tells.
+      if bannerDays > 1 {
+        Divider()
+        DayRows(outlook: outlook, count: bannerDays)
+      }
     }
   }
+
+  /// The days below the sky, the figure, the hours and a line.
+  private var bannerDays: Int { inside.rows - 1 - 3 - 3 - 1 }
 }
 
 /// Large: the coming hours and the week.
