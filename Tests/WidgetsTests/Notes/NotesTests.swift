@@ -1,16 +1,17 @@
+import Cells
 import Foundation
 import Testing
 import WidgetArchive
 
 private func notes(
   _ files: [String: String], file: String? = nil, family: ArchivedFamily = .systemMedium,
-  at home: TemporaryHome? = nil
+  size: CellSize? = nil, at home: TemporaryHome? = nil
 ) throws -> (home: TemporaryHome, entries: [ArchivedEntry]) {
   let home = try home ?? TemporaryHome()
   for (path, text) in files { try home.write(text, to: path) }
   let configuration = file.map { ["file": ConfigurationValue.string($0)] } ?? [:]
   let reply = try BuiltProgram(name: "notes.widget", home: home)
-    .timeline(kind: "notes", family: family, configuration: configuration)
+    .timeline(kind: "notes", family: family, configuration: configuration, size: size)
   return (home, reply.entries)
 }
 
@@ -47,6 +48,40 @@ private let shopping = """
   let rows = entries[0].drawn(in: .systemExtraLarge).split(separator: "\n")
   #expect(rows[0].contains("Line number 1 ") && rows[0].contains("Line number 18"))
   #expect(rows[16].contains("Line number 17"))
+}
+
+@Test func `short lines stand in two columns where they are whole there`() throws {
+  let size = CellSize(columns: 58, rows: 10)
+  let text = "# Sunday\n\n" + (1...12).map { "- thing \($0)" }.joined(separator: "\n")
+  let drawn = try notes(["notes.md": text], size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(drawn.contains(/Sunday.*thing 10/) && drawn.contains("thing 12"), "\(drawn)")
+  // A line that has too few rows at the foot of the first column stands in the second.
+  let last =
+    "# Sunday\n\n" + (1...7).map { "- thing \($0)\n" }.joined()
+    + "\nThe train back leaves at 17:40 from the small station\n\n- tea\n- cake"
+  let whole = try notes(["notes.md": last], size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(whole.contains("17:40 from the small") && whole.contains("cake"), "\(whole)")
+  #expect(!whole.contains("…"), "\(whole)")
+  // Long lines would be cut there as well.
+  let long = (1...12).map { "\($0) " + String(repeating: "word ", count: 20) }.joined(
+    separator: "\n")
+  let cut = try notes(["notes.md": long], size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(cut.contains(/1 (word ){9}/), "\(cut)")
+}
+
+@Test func `two columns stay apart however long their lines are`() throws {
+  let size = CellSize(columns: 101, rows: 10)
+  let text = (1...30).map { "\($0) " + String(repeating: "long words ", count: 12) }
+    .joined(separator: "\n")
+  let rows = try notes(["notes.txt": text], size: size).entries[0]
+    .drawn(in: .systemMedium, size: size).split(separator: "\n").map { Array($0) }
+  let first = 1 + (size.columns - 2 - 3) / 2
+  #expect(
+    rows.allSatisfy { $0.dropFirst(first).prefix(3).allSatisfy { $0 == " " } },
+    "\(rows.map { String($0) })")
 }
 
 @Test(arguments: [nil, "~/Notes"])

@@ -11,15 +11,21 @@ package struct NoteFit: Hashable, Sendable {
   /// The lines that do not fit.
   package private(set) var rest: ArraySlice<NoteLine> = []
 
-  /// - Parameter mostRows: the largest number of rows of a single line; a longer one ends in an
-  ///   ellipsis.
-  package init(_ lines: ArraySlice<NoteLine>, columns: Int, rows room: Int, mostRows: Int = .max) {
+  /// - Parameters:
+  ///   - mostRows: the largest number of rows of a single line; a longer one ends in an ellipsis.
+  ///   - goesOn: whether another column follows, so that a line for which there are too few rows left stands
+  ///     there.
+  package init(
+    _ lines: ArraySlice<NoteLine>, columns: Int, rows room: Int, mostRows: Int = .max,
+    goesOn: Bool = false
+  ) {
     var left = room
     var next = lines.startIndex
     while next < lines.endIndex, left > 0 {
       let line = lines[next]
       let wanted = line.isOfOneRow ? 1 : Self.rows(of: line, columns: columns)
       let given = min(wanted, left, mostRows)
+      if goesOn, given < min(wanted, mostRows), !rows.isEmpty { break }
       isCut = isCut || given < wanted
       rows.append(Row(line: line, rows: given))
       left -= given

@@ -107,9 +107,16 @@ private struct NotePage: View {
 
   private var room: Int { space.rows }
 
-  /// Whether a note that is too long for one column has two: in an extra large tile, and in a medium one that
-  /// is wide enough for lines of words in each.
-  private var hasColumns: Bool { family == .systemExtraLarge || isWide }
+  /// Whether a note that is too long for one column has two: in an extra large tile, in a medium one that
+  /// is wide enough for lines of words in each, and where short lines make two show all of it.
+  private var hasColumns: Bool {
+    family == .systemExtraLarge || isWide
+      || family != .systemSmall && space.columns >= Self.leastColumns
+        && !NoteColumns.isCut(note, columns: space.columns, rows: room)
+  }
+
+  /// Of a tile with two columns of short lines.
+  private static let leastColumns = 46
 
   /// The rows of a tile that is low, however wide it is.
   private static let lowRows = 14
@@ -254,7 +261,7 @@ private struct NoteColumns: View {
 
   private static func halves(of note: Note, columns: Int, rows: Int) -> (NoteFit, NoteFit) {
     let half = half(of: columns)
-    let left = note.fit(columns: half, rows: rows)
+    let left = NoteFit(note.lines[...], columns: half, rows: rows, goesOn: true)
     return (left, NoteFit(left.rest, columns: columns - 3 - half, rows: rows))
   }
 
@@ -270,8 +277,10 @@ private struct NoteColumns: View {
       let half = Self.half(of: columns)
       let (left, right) = Self.halves(of: note, columns: columns, rows: rows)
       HStack(alignment: .top, spacing: 24) {
+        // Both of a fixed width: spacing alone gives way to long lines.
         NoteLines(fit: left).frame(width: Double(half) * 8, alignment: .leading)
         NoteLines(fit: right)
+          .frame(width: Double(columns - 3 - half) * 8, alignment: .leading)
       }
     } else {
       NoteLines(fit: whole)

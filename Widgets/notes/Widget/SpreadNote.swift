@@ -15,6 +15,7 @@ struct SpreadNote: View {
         NoteLines(fit: spread.left)
           .frame(width: Double(spread.columns) * 8, alignment: .leading)
         NoteLines(fit: spread.right)
+          .frame(width: Double(spread.columns) * 8, alignment: .leading)
       }
       Spacer(minLength: 0)
       if spread.spare >= NoteFoot.rows { NoteFoot(note: note, date: date) }
