@@ -39,7 +39,9 @@ struct BookmarksView: View {
     } else if entry.rows >= bookmarks.count + 3 {
       BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
     } else if isWide, bookmarks.count > entry.rows {
-      BookmarkColumns(bookmarks: bookmarks, rows: entry.rows, across: 2).lineLimit(1)
+      BookmarkColumns(
+        bookmarks: bookmarks, rows: entry.rows, columns: entry.columns, across: 2
+      ).lineLimit(1)
     } else {
       rows
     }
@@ -82,17 +84,7 @@ private struct BookmarkRows: View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(list.problems.prefix(problems), id: \.self) { ProblemLabel(problem: $0) }
       ForEach(shown, id: \.self) { bookmark in
-        Link(destination: bookmark.url) {
-          HStack {
-            Text(bookmark.name).foregroundStyle(.blue).layoutPriority(1)
-            if showsPlaces {
-              Leader()
-              Text(bookmark.place).foregroundStyle(.secondary)
-            } else {
-              Spacer(minLength: 8)
-            }
-          }
-        }
+        BookmarkRow(bookmark: bookmark, showsPlace: showsPlaces)
       }
       if shown.count < list.bookmarks.count {
         ZoomLink { Text("and \(list.bookmarks.count - shown.count) more") }
@@ -105,6 +97,26 @@ private struct BookmarkRows: View {
   private var shown: ArraySlice<Bookmark> {
     let room = rows - 2 * min(problems, list.problems.count)
     return list.bookmarks.prefix(list.bookmarks.count > room ? room - 1 : room)
+  }
+}
+
+/// A bookmark's name, and its place at the other end of the line.
+private struct BookmarkRow: View {
+  let bookmark: Bookmark
+  let showsPlace: Bool
+
+  var body: some View {
+    Link(destination: bookmark.url) {
+      HStack {
+        Text(bookmark.name).foregroundStyle(.blue).layoutPriority(1)
+        if showsPlace {
+          Leader()
+          Text(bookmark.place).foregroundStyle(.secondary)
+        } else {
+          Spacer(minLength: 8)
+        }
+      }
+    }
   }
 }
 
@@ -151,7 +163,8 @@ private struct BookmarkPage: View {
       } else if list.hasAddresses(in: room) {
         BookmarkAddresses(bookmarks: list.bookmarks)
       } else if list.problems.isEmpty, across > 1 {
-        BookmarkColumns(bookmarks: list.bookmarks, rows: room, across: across)
+        BookmarkColumns(
+          bookmarks: list.bookmarks, rows: room, columns: columns, across: across)
       } else {
         BookmarkRows(list: list, rows: room, showsPlaces: true, problems: 3)
       }
@@ -175,25 +188,43 @@ private struct BookmarkPage: View {
   }
 }
 
-/// Bookmarks side by side, a row each, the first ones below each other.
+/// Bookmarks side by side, a row each, in the order in which a zoomed list is scrolled: line by line.
 private struct BookmarkColumns: View {
   let bookmarks: [Bookmark]
   let rows: Int
+  let columns: Int
   let across: Int
 
+  private static let gap = 3
+
   var body: some View {
-    HStack(alignment: .top, spacing: 24) {
-      ForEach(0..<across, id: \.self) { column in
-        // The last column counts what no row is left for.
-        BookmarkRows(
-          list: BookmarkList(
-            column < across - 1
-              ? bookmarks.dropFirst(column * rows).prefix(rows)
-              : bookmarks.dropFirst(column * rows)),
-          rows: rows, showsPlaces: true)
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(stride(from: 0, to: places, by: across)), id: \.self) { first in
+        HStack(spacing: Double(Self.gap) * 8) {
+          ForEach(first..<min(first + across, places), id: \.self) {
+            // Spacing alone gives way to long names.
+            cell($0).frame(width: Double(width) * 8, alignment: .leading)
+          }
+        }
       }
+      Spacer(minLength: 0)
     }
   }
+
+  /// A bookmark; in the last place the number of those that no row is left for.
+  @ViewBuilder private func cell(_ index: Int) -> some View {
+    if index < shown {
+      BookmarkRow(bookmark: bookmarks[index], showsPlace: true)
+    } else {
+      ZoomLink { Text("and \(bookmarks.count - shown) more") }
+    }
+  }
+
+  private var width: Int { (columns - Self.gap * (across - 1)) / across }
+
+  private var places: Int { min(bookmarks.count, rows * across) }
+
+  private var shown: Int { bookmarks.count > places ? places - 1 : places }
 }
 
 /// Bookmarks with two or more lines each: with notes and gaps if the tile is high, and with hosts in place of
