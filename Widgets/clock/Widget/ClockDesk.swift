@@ -96,9 +96,13 @@ private struct YearBar: View {
       Text(date, format: Date.FormatStyle(locale: locale, timeZone: timeZone).year())
         .foregroundStyle(.secondary)
       ProgressView(value: share)
-      Text("\(Int(share * 100)) %")
+      Text(share.formatted(percent))
     }
     .lineLimit(1)
+  }
+
+  private var percent: FloatingPointFormatStyle<Double>.Percent {
+    .percent.precision(.fractionLength(0)).rounded(rule: .down).locale(locale)
   }
 
   /// At the beginning of the day, so that all entries of a day show the same.
