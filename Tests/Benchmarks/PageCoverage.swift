@@ -5,7 +5,7 @@ import TimelineEngine
 import WidgetArchive
 
 /// Measures how full pages are on terminals of several sizes: the share of the screen that tiles
-/// cover, the share of each tile's rows with content, and whether a text is cut.
+/// cover, the share of each tile's rows and cells with content, and whether a text is cut.
 ///
 /// The pages show bundled widgets, which answer as on a first launch.
 enum PageCoverage {
@@ -21,7 +21,7 @@ enum PageCoverage {
   /// - Parameter listsTiles: whether each page's row is followed by its emptiest tiles and its cut
   /// texts.
   static func run(listsTiles: Bool) throws {
-    print("size     tiles  units  of     screens  covered  filled  cut")
+    print("size     tiles  units  of     screens  covered  filled  cells   cut")
     for (columns, rows) in sizes {
       for count in counts {
         let tiles = try measure(count, CellSize(columns: columns, rows: rows))
@@ -41,6 +41,11 @@ enum PageCoverage {
     var filled: Double {
       Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(max(1, rows.count))
     }
+    /// The share of cells with a sign.
+    var inked: Double {
+      Double(rows.reduce(0) { $0 + $1.count { !$0.isWhitespace } })
+        / Double(max(1, (spot.rect.size.columns - 2) * rows.count))
+    }
     var cutRows: [String] { rows.filter { $0.contains("…") } }
 
     var name: String {
@@ -50,7 +55,7 @@ enum PageCoverage {
 
   private static func list(_ tiles: [Tile]) {
     for tile in tiles.sorted(by: { $0.filled < $1.filled }).prefix(3) {
-      print("  \(percent(tile.filled)) \(tile.name)")
+      print("  rows \(percent(tile.filled)) cells \(percent(tile.inked)) \(tile.name)")
     }
     for tile in tiles {
       for row in tile.cutRows { print("  cut \(tile.name): \(row)") }
@@ -93,7 +98,8 @@ enum PageCoverage {
         "\(grid.units.count.columns)×\(grid.units.count.rows)".padded(6),
         "\(grid.units.cells.columns)×\(grid.units.cells.rows)".padded(6),
         "\(grid.screens.count)".padded(8), percent(judged.min() ?? 0).padded(8),
-        percent(shown.map(\.filled).min() ?? 0).padded(7), "\(cut)",
+        percent(shown.map(\.filled).min() ?? 0).padded(7),
+        percent(shown.map(\.inked).min() ?? 0).padded(7), "\(cut)",
       ].joined(separator: " "))
     return shown
   }
