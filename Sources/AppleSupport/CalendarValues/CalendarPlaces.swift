@@ -5,12 +5,15 @@ import PersonalFiles
 package enum CalendarPlaces {
   /// The places where programs keep calendars, as far as they exist.
   package static func usual(_ folders: PersonalFolders) -> [String] {
-    let places =
-      [
-        folders.data + "/calendars", folders.home + "/.calendars", folders.data + "/vdirsyncer",
-        folders.data + "/khal/calendars", folders.data + "/korganizer/std.ics",
-      ] + evolution(folders)
-    return places.filter { FileManager.default.fileExists(atPath: $0) }
+    possible(folders).filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The places where programs keep calendars, also those that may come to exist.
+  package static func possible(_ folders: PersonalFolders) -> [String] {
+    [
+      folders.data + "/calendars", folders.home + "/.calendars", folders.data + "/vdirsyncer",
+      folders.data + "/khal/calendars", folders.data + "/korganizer/std.ics",
+    ] + evolution(folders)
   }
 
   /// Evolution's calendars on this machine: `system` is the personal one.

@@ -282,3 +282,28 @@ func `without a calendar the tile says whole what to do`(family: ArchivedFamily)
   // The end may stand in a row of its own.
   #expect(drawn.contains("c.") && !drawn.contains("…"), "\(drawn)")
 }
+
+@Test(arguments: [CellSize(columns: 56, rows: 12), CellSize(columns: 97, rows: 16)])
+func `each day of a week has room for its dot, the last as well`(size: CellSize) throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Water", 0, 30, "RRULE:FREQ=DAILY"))
+  let drawn = try diary.timeline(size: size).entries[0].drawn(in: .systemMedium, size: size)
+  let dots = drawn.split(separator: "\n").map { $0.prefix(40).count { $0 == "•" } }
+  #expect(dots.max() == 7, "\(drawn)")
+}
+
+@Test func `all months of an extra large tile have the dots of their events`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Water", 0, 30, "RRULE:FREQ=DAILY"))
+  let size = CellSize(columns: 160, rows: 50)
+  let drawn = try diary.timeline(.systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  // Nine months at least, from the middle of the first.
+  #expect(drawn.count { $0 == "•" } > 8 * 28, "\(drawn)")
+}
+
+@Test func `a place of calendars that does not exist yet is waited for`() throws {
+  let diary = try Diary()
+  let read = try diary.timeline().reads.compactMap(\.file?.path)
+  #expect(read.contains(diary.home.url.path + "/.calendars"), "\(read)")
+}

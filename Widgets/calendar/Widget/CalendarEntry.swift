@@ -27,14 +27,15 @@ struct CalendarEntry: TimelineEntry {
 }
 
 extension CalendarEntry.Content {
-  /// Loads the events of some weeks around a date from the configured files and the calendars of
-  /// servers.
-  init(_ intent: CalendarIntent, _ served: ServedCalendars, at now: Date, calendar: Calendar) {
+  /// Loads the events of an interval from the configured files and the calendars of servers.
+  init(
+    _ intent: CalendarIntent, _ served: ServedCalendars, in interval: DateInterval,
+    calendar: Calendar
+  ) {
     let folders = PersonalFolders()
     let sources = CalendarSources(
       paths: intent.paths, names: intent.calendars, folders: folders)
-    let shelf = sources.shelf(
-      served.calendars, in: Self.interval(around: now, calendar), here: calendar.timeZone)
+    let shelf = sources.shelf(served.calendars, in: interval, here: calendar.timeZone)
     let problems = served.problems + shelf.problems
     for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
     let isNew = shelf.calendars.isEmpty && problems.isEmpty && sources.areUsual
@@ -85,9 +86,12 @@ extension CalendarEntry.Content {
 
   /// The interval to load: from the first week of the shown month until well after the last day of
   /// a list.
-  static func interval(around now: Date, _ calendar: Calendar) -> DateInterval {
+  ///
+  /// - Parameter showsYear: whether the months of a year stand beside the list, each with its dots.
+  static func interval(around now: Date, showsYear: Bool, _ calendar: Calendar) -> DateInterval {
     let month = calendar.dateInterval(of: .month, for: now)?.start ?? now
+    let days = showsYear ? Double(MonthsAhead.most * 31) : 92
     return DateInterval(
-      start: month.addingTimeInterval(-7 * 86_400), end: now.addingTimeInterval(92 * 86_400))
+      start: month.addingTimeInterval(-7 * 86_400), end: now.addingTimeInterval(days * 86_400))
   }
 }

@@ -77,7 +77,8 @@ struct CalendarSources {
     _ loaded: [LoadedCalendar], in interval: DateInterval, here: TimeZone
   ) -> CalendarShelf {
     let deadline = ContinuousClock.now + Self.patience
-    for place in paths {
+    // A place that does not exist yet is waited for.
+    for place in areUsual ? CalendarPlaces.possible(folders) : paths {
       for path in CalendarPlaces.watched(in: place) { TimelineFiles.willRead(path: path) }
     }
     return CalendarShelf(

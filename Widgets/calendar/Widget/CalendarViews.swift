@@ -184,11 +184,12 @@ private struct AgendaBesideDay: View {
           month: month, outlook: outlook, columns: dayColumns,
           isAiry: outlook.rows >= month.airyRows
         )
-        .frame(width: Double(dayColumns * 7 - 1) * 8)
+        .frame(width: Double(MonthGrid.columns(of: dayColumns)) * 8)
         // A row of the month is none of the list.
         Divider()
         AgendaList(
-          outlook: outlook, rows: outlook.rows, columns: outlook.columns - dayColumns * 7 - 2)
+          outlook: outlook, rows: outlook.rows,
+          columns: outlook.columns - MonthGrid.columns(of: dayColumns) - 3)
       }
     } else if outlook.agenda.ahead(at: outlook.date).isEmpty {
       HStack(alignment: .top, spacing: 16) {
@@ -295,7 +296,7 @@ private struct CalendarDesk: View {
 
   /// The columns of a day in the month; leaves the agenda at least half the tile.
   private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
-  private var monthColumns: Int { dayColumns * 7 - 1 }
+  private var monthColumns: Int { MonthGrid.columns(of: dayColumns) }
   private var agendaColumns: Int { outlook.columns - monthColumns - 3 }
 
   private var agendaRows: Int { AgendaList.rows(of: outlook, limit: outlook.rows) }

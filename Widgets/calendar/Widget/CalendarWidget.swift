@@ -11,6 +11,8 @@ import WidgetKit
 struct CalendarWidget: Widget {
   nonisolated static let kind = "calendar"
 
+  static let steps = FamilySteps(fromColumns: 27)
+
   /// Downloads files in the background and keeps those that are calendars.
   nonisolated static let downloads = BackgroundDownloads(
     kind: kind, mostBytes: ServedCalendars.mostBytes,
@@ -24,7 +26,7 @@ struct CalendarWidget: Widget {
     AppIntentConfiguration(
       kind: Self.kind, intent: CalendarIntent.self, provider: CalendarProvider()
     ) { entry in
-      CalendarView(entry: entry).steppingUp(FamilySteps(fromColumns: 27))
+      CalendarView(entry: entry).steppingUp(Self.steps)
     }
     .configurationDisplayName("Calendar")
     .galleryCategory("Time and days")
@@ -58,7 +60,7 @@ struct CalendarProvider: AppIntentTimelineProvider {
   func snapshot(for configuration: CalendarIntent, in context: Context) async -> CalendarEntry {
     guard !context.isPreview else { return sample(context) }
     let now = Date()
-    let served = await served(configuration, at: now, asking: .briefly)
+    let served = await served(configuration, context, at: now, asking: .briefly)
     return entry(for: configuration, served, context, at: now)
   }
 
@@ -66,7 +68,7 @@ struct CalendarProvider: AppIntentTimelineProvider {
     -> Timeline<CalendarEntry>
   {
     let now = Date()
-    let served = await served(configuration, at: now, asking: .all)
+    let served = await served(configuration, context, at: now, asking: .all)
     let first = entry(for: configuration, served, context, at: now)
     var entries = [first]
     if case .agenda(let agenda, _) = first.content {
@@ -84,18 +86,25 @@ struct CalendarProvider: AppIntentTimelineProvider {
   }
 
   private func served(
-    _ intent: CalendarIntent, at now: Date, asking: ServedCalendars.Asking
+    _ intent: CalendarIntent, _ context: Context, at now: Date, asking: ServedCalendars.Asking
   ) async -> ServedCalendars {
     await ServedCalendars(
-      addresses: intent.addresses, secret: intent.secret,
-      in: CalendarEntry.Content.interval(around: now, .ofBoard), at: now, asking: asking)
+      addresses: intent.addresses, secret: intent.secret, in: interval(context, at: now), at: now,
+      asking: asking)
+  }
+
+  private func interval(_ context: Context, at now: Date) -> DateInterval {
+    CalendarEntry.Content.interval(
+      around: now,
+      showsYear: context.roomFamily(CalendarWidget.steps) == .systemExtraLarge, .ofBoard)
   }
 
   private func entry(
     for intent: CalendarIntent, _ served: ServedCalendars, _ context: Context, at now: Date
   ) -> CalendarEntry {
     CalendarEntry(
-      date: now, content: .init(intent, served, at: now, calendar: .ofBoard),
+      date: now,
+      content: .init(intent, served, in: interval(context, at: now), calendar: .ofBoard),
       displaySize: context.displaySize, link: intent.link)
   }
 

@@ -46,11 +46,17 @@ struct MonthGrid: View {
     return columns >= 3 ? columns : nil
   }
 
+  /// The columns of the last day, which needs no gap after it, but its dot.
+  private static func lastColumns(_ columns: Int) -> Int { max(3, columns - 1) }
+
+  /// The width of a month with this width of a day, in columns.
+  static func columns(of dayColumns: Int) -> Int { dayColumns * 6 + lastColumns(dayColumns) }
+
   @ViewBuilder
   private func place(_ day: some View, in column: Int) -> some View {
     if let columns {
-      // The last day needs no gap after it.
-      day.frame(width: Double(columns - (column == 6 ? 1 : 0)) * 8, alignment: .leading)
+      let own = column == 6 ? Self.lastColumns(columns) : columns
+      day.frame(width: Double(own) * 8, alignment: .leading)
     } else {
       day.frame(maxWidth: .infinity, alignment: .leading)
     }

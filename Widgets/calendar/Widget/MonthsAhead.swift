@@ -9,6 +9,8 @@ struct MonthsAhead: View {
   private let dayColumns: Int
   private let gapRows: Int
 
+  /// The most months from this one, with two that stand elsewhere.
+  static let most = 14
   /// Title, weekdays, and the six weeks that the longest months touch.
   static let monthRows = 8
   /// The columns between two months: clearly more than those between two days.
@@ -17,7 +19,7 @@ struct MonthsAhead: View {
   /// Nil if there is no room for one.
   ///
   /// - Parameters:
-  ///   - skipped: the months from this one that stand elsewhere.
+  ///   - skipped: the months from this one that stand elsewhere, at most two.
   ///   - least: the fewest side by side, and below each other.
   init?(
     outlook: Outlook, skipping skipped: Int = 0, columns: Int, rows: Int,
@@ -43,7 +45,7 @@ struct MonthsAhead: View {
   }
 
   private static func columns(_ dayColumns: Int, across: Int = 1) -> Int {
-    across * (dayColumns * 7 - 1) + (across - 1) * gap(dayColumns)
+    across * MonthGrid.columns(of: dayColumns) + (across - 1) * gap(dayColumns)
   }
 
   /// The columns that the months take.

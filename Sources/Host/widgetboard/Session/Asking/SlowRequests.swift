@@ -1,0 +1,32 @@
+import ExtensionHost
+import TimelineEngine
+
+/// The tiles whose last timeline was slow to come. A process answers its requests one after the
+/// other: a server that does not answer must not keep the tiles of other servers waiting.
+struct SlowRequests {
+  /// An answer that takes longer is slow.
+  private static let patience: Moment.Instant.Duration = .seconds(1)
+  private var slow: Set<Placement.ID> = []
+
+  /// Notes how long the process took for a request.
+  mutating func note(
+    _ purpose: ExtensionJobs.Purpose, since begin: Moment.Instant, at now: Moment.Instant
+  ) {
+    guard case .timeline(let placement) = purpose else { return }
+    if now - begin > Self.patience {
+      slow.insert(placement.id)
+    } else {
+      slow.remove(placement.id)
+    }
+  }
+
+  /// The same inquiries in their order, those that were slow after all others.
+  func last(in inquiries: [ExtensionJobs.Inquiry]) -> [ExtensionJobs.Inquiry] {
+    inquiries.filter { !isSlow($0) } + inquiries.filter(isSlow)
+  }
+
+  private func isSlow(_ inquiry: ExtensionJobs.Inquiry) -> Bool {
+    guard case .timeline(let placement) = inquiry.purpose else { return false }
+    return slow.contains(placement.id)
+  }
+}
