@@ -285,3 +285,16 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   let paths = RepositoryFiles(work.home.url.path + "/src/many").paths
   #expect(paths.count <= 64 && !paths.contains { $0.hasSuffix("/below") })
 }
+
+@Test func `a folder in which a repository may appear is watched, the home while there is none`()
+  throws
+{
+  let work = try Work()
+  let home = work.home.url.path
+  #expect(RepositoryFolders([], home: home).searched.contains(home))
+  try work.git("init", "-q", in: "src/engine")
+  let found = RepositoryFolders([], home: home)
+  #expect(found.searched.contains(home + "/src") && !found.searched.contains(home))
+  #expect(RepositoryFolders([home + "/src/engine"], home: home).searched == [])
+  #expect(RepositoryFolders([home + "/src"], home: home).searched == [home + "/src"])
+}

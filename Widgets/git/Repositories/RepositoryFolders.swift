@@ -6,6 +6,9 @@ package struct RepositoryFolders: Hashable, Sendable {
   package private(set) var paths: [String]
   /// Whether the person configured them.
   package let areNamed: Bool
+  /// The folders in which repositories were looked for. The home folder, in which programs write
+  /// all the time, counts only as long as there is none.
+  package let searched: [String]
   private let home: String
 
   /// The largest number of repositories; no tile shows more.
@@ -17,14 +20,19 @@ package struct RepositoryFolders: Hashable, Sendable {
     self.home = home
     let named = names.flatMap { Self.split($0, home) }
     areNamed = !named.isEmpty
+    let isGiven = { Self.isRepository($0) || WorkTrees.isBareRepository($0) }
     let found =
       named.isEmpty
       ? Self.byUse(Self.usual.flatMap { Self.repositories(in: home + $0) })
       : named.flatMap { path in
-        if Self.isRepository(path) || WorkTrees.isBareRepository(path) { return [path] }
+        if isGiven(path) { return [path] }
         let inside = Self.byUse(Self.repositories(in: path))
         return inside.isEmpty ? [path] : inside
       }
+    searched =
+      named.isEmpty
+      ? Self.usual.filter { !$0.isEmpty || found.isEmpty }.map { home + $0 }
+      : named.filter { !isGiven($0) }
     var seen: Set<String> = []
     paths = Array(
       found.flatMap(WorkTrees.paths).filter { seen.insert($0).inserted }.prefix(Self.most))

@@ -80,6 +80,8 @@ struct GitProvider: AppIntentTimelineProvider {
     for index in 0..<(files.map(\.count).max() ?? 0) {
       for paths in files where index < paths.count { TimelineFiles.willRead(path: paths[index]) }
     }
+    // Then the folders in which another repository may appear.
+    for folder in folders.searched { TimelineFiles.willRead(path: folder) }
     return GitReport(of: folders, context.wish)
   }
 }
