@@ -142,6 +142,15 @@ import WidgetArchive
     let object = PluginMenu(i3blocks: #"{"full_text": "up", "urgent": true}"#.utf8)
     #expect(object.titles.map(\.text) == ["up"])
     #expect(object.titles[0].color == "red")
+    let tinted = PluginMenu(
+      i3blocks: ##"{"full_text": "a <b>b</b>", "background": "#aa0000", "color": "#fff"}"##.utf8)
+    #expect(tinted.titles[0].line.runs.map(\.text) == ["a ", "b"])
+    for run in tinted.titles[0].line.runs {
+      #expect(run.style.background == .rgb(170, 0, 0))
+      #expect(run.style.foreground == .rgb(255, 255, 255))
+    }
+    let odd = PluginMenu(i3blocks: ##"{"full_text": "up", "background": "'>x<b"}"##.utf8)
+    #expect(odd.titles.map(\.text) == ["up"])
     #expect(PluginMenu(i3blocks: "".utf8).titles.isEmpty)
   }
 

@@ -191,6 +191,12 @@ import WidgetArchive
     if title.hasPrefix("♪") { #expect(drawn.contains("♪")) }
   }
 
+  @Test func `a number with a background is a line: large letters have none`() {
+    let menu = PluginMenu(xbar: "\u{1B}[48;2;170;0;0;38;2;255;255;255m95%\u{1B}[0m\n".utf8)
+    #expect(sizes(menu, .systemMedium) == [])
+    #expect(drawn(menu, .systemMedium).contains("95%"))
+  }
+
   @Test func `the name of a value stands beside it, unless it is the name on the frame`() {
     #expect(drawn(PluginMenu(xbar: "Load 71 %\n---\nmore\n".utf8), .systemMedium).contains("Load"))
     let same = drawn(PluginMenu(xbar: "CPU 71 %\n---\nmore\n".utf8), .systemMedium)

@@ -33,6 +33,18 @@ struct BarMarkup {
   /// The longest tag: a limit keeps a tag without an end from being searched for again and again.
   private static let mostTagLetters = 400
 
+  /// Markup as a whole over a background, with letters of a colour if it is given.
+  init(_ text: String, over background: String, color: String?) {
+    func named(_ name: String, _ value: String?) -> String {
+      // Anything else is no colour, and could end the tag.
+      guard let value, value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "#" }) else {
+        return ""
+      }
+      return " \(name)='\(value)'"
+    }
+    self.init("<span\(named("background", background))\(named("color", color))>\(text)</span>")
+  }
+
   init(_ text: String) {
     guard text.contains("<") || text.contains("&") else {
       (styled, plain) = (text, text)

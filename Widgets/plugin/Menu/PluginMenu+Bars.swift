@@ -25,8 +25,14 @@ extension PluginMenu {
     func styled(_ text: String) -> String { isMarkup ? BarMarkup(text).styled : text }
     var title = MenuItem()
     if let object = Self.lastObject(output), let text = object["full_text"]?.string {
-      title.line = MenuItem.line(styled(text))
       title.color = object["color"]?.string
+      if let ground = object["background"]?.string {
+        let words = isMarkup ? text : BarMarkup.escaped(text)
+        title.line = MenuItem.line(
+          BarMarkup(words, over: ground, color: title.color).styled)
+      } else {
+        title.line = MenuItem.line(styled(text))
+      }
       if object["urgent"]?.bool == true { title.color = "red" }
     } else {
       let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -13,7 +13,10 @@ extension PluginTile {
   mutating func largeTitle(_ title: MenuItem, free: Int, isAlone: Bool) -> NodeID? {
     guard let points = Self.points(free: isAlone ? free + 1 : free), title.image == nil,
       title.badge == nil, title.rows == 1,
-      !title.line.runs.contains(where: { $0.symbol != nil }),
+      // Large letters have no background of their own.
+      !title.line.runs.contains(where: {
+        $0.symbol != nil || $0.style.background != nil || $0.style.isReversed
+      }),
       let (mark, number) = Self.parted(title.line)
     else { return nil }
     let color = color(of: title, isTitle: true)
