@@ -229,7 +229,8 @@ extension Board {
     for (index, line) in lines.enumerated() {
       let row = canvas.size.rows - lines.count + index
       let isFooter = index == lines.count - 1
-      let first = isFooter ? statusColumn : 0
+      // The footer's dots stay, unless a panel's border is there.
+      let first = isFooter && opened.panel == nil ? statusColumn : 0
       let area = CellRect(column: first, row: row, columns: canvas.size.columns - first, rows: 1)
       canvas.grid.fill(area, style: .plain)
       canvas.grid.write(

@@ -112,6 +112,13 @@ import WidgetArchive
     #expect(text(&board).contains("lamp off"))
   }
 
+  @Test func `the list of links says the state that a toggle has`() {
+    var board = Self.board()
+    #expect(text(&board).contains("lamp off"))
+    _ = board.handle(.command(.links), at: Self.now)
+    #expect(text(&board).contains("toggle, off"))
+  }
+
   @Test func `a toggle may be thrown again before the first throw is through`() {
     var board = Self.board()
     _ = press(&board, walks: 2)

@@ -89,6 +89,16 @@ import WidgetArchive
     #expect(world.screen().contains("Added Clock to Home. u undoes. e c configures it."))
   }
 
+  @Test func `a message over a panel leaves nothing of the panel's border in its rows`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    let words = String(repeating: "The disk is full. ", count: 6)
+    world.board.update(.message(words), at: GalleryWorld.now)
+    for row in world.screen().split(separator: "\n").suffix(2) {
+      #expect(row.allSatisfy { $0.isLetter || $0 == " " || $0 == "." }, "\(row)")
+    }
+  }
+
   @Test func `a widget with something required shows its form first`() {
     let world = GalleryWorld()
     world.perform(.gallery)

@@ -108,7 +108,8 @@ extension Board {
         return LinksPanel.Choice(
           label: words.isEmpty ? "link" : words, meaning: url, region: region)
       case .control(let action, let isOn):
-        let state = isOn.map { $0 ? "toggle, on" : "toggle, off" } ?? "button"
+        // `isOn` is the state after the press.
+        let state = isOn.map { $0 ? "toggle, off" : "toggle, on" } ?? "button"
         return LinksPanel.Choice(
           label: words.isEmpty ? action.name : words, meaning: state, region: region)
       }
