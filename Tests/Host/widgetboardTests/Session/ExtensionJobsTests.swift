@@ -89,6 +89,37 @@ import WidgetArchive
     #expect(jobs.isOver)
   }
 
+  @Test func `a tile that was slow is asked after the others of its extension`() throws {
+    let spawner = ScriptedExtensions()
+    var jobs = ExtensionJobs(
+      ExtensionStarter(
+        StartingFacts(variables: [:], quarantine: Quarantine()), logFolder: "/nowhere",
+        spawner: spawner))
+    let start = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
+    func after(_ seconds: Int) -> Moment {
+      Moment(date: start.date, instant: start.instant + .seconds(seconds))
+    }
+    let tiles = ["slow", "quick", "other"].map { id in
+      ExtensionJobs.Inquiry(
+        request: ExtensionRequest(id: 0, action: .timeline, kind: id),
+        purpose: .timeline(Placement(id: id, kind: "tea", family: .systemSmall)))
+    }
+    func order(of run: Int) -> [String?] { spawner.runs[run].requests.map(\.kind) }
+    func run(_ asked: [ExtensionJobs.Inquiry], from begin: Int, to end: Int) {
+      _ = jobs.start(Self.executable, isScript: false, asked, at: after(begin))
+      spawner.runs.last?.answer {
+        .timeline(requestID: $0.id.value, .saying("tea", at: start.date))
+      }
+      _ = jobs.handleDeadlines(at: after(end))
+    }
+    run([tiles[0]], from: 0, to: 8)
+    run(tiles, from: 60, to: 60)
+    #expect(order(of: 1) == ["quick", "other", "slow"])
+    run(tiles, from: 120, to: 120)
+    #expect(order(of: 2) == ["slow", "quick", "other"], "it was quick the last time")
+    #expect(jobs.isIdle)
+  }
+
   @Test func `of those that live on there are four at most`() throws {
     let spawner = ScriptedExtensions()
     var jobs = ExtensionJobs(

@@ -115,6 +115,8 @@ struct ExtensionJobs {
     /// The requests to the current process, by request id.
     var asked: [Int: Inquiry] = [:]
     var waiting: [Inquiry]
+    /// The beginning of the process or its last answer.
+    var since: Moment.Instant?
     /// Whether a timeline was among its requests: then the engine waits for its end.
     var isReload = false
   }
@@ -126,6 +128,7 @@ struct ExtensionJobs {
   /// The most such processes of one extension. At the limit, the next process waits for the current
   /// one to end.
   private static let mostLeaving = 4
+  private var slow = SlowRequests()
   private let starter: ExtensionStarter
 
   init(_ starter: ExtensionStarter) {
@@ -263,6 +266,8 @@ struct ExtensionJobs {
         guard let inquiry = jobs[name]?.asked.removeValue(forKey: id),
           let asked = jobs[name]?.run?.executable
         else { continue }
+        slow.note(inquiry.purpose, since: jobs[name]?.since ?? now.instant, at: now.instant)
+        jobs[name]?.since = now.instant
         let wrong = ExtensionFailure(
           reason: .wrongKindOfAnswer(got: nil, to: inquiry.request.action), extensionName: name,
           date: now.date)
@@ -318,7 +323,7 @@ struct ExtensionJobs {
       jobs[name] = nil
       return job.isReload ? [.ended(name)] : []
     }
-    let batch = job.isScript ? Array(job.waiting.prefix(1)) : job.waiting
+    let batch = job.isScript ? Array(job.waiting.prefix(1)) : slow.last(in: job.waiting)
     job.waiting.removeFirst(batch.count)
     let numbered = batch.enumerated().map { index, inquiry in
       var inquiry = inquiry
@@ -360,6 +365,7 @@ struct ExtensionJobs {
       start.variables = job.asked.values.flatMap { $0.purpose.environment }
       start.isPrivileged = job.asked.values.contains { $0.purpose.isPrivileged }
       jobs[name]?.run = try starter.start(job.executable, start, at: now)
+      jobs[name]?.since = now.instant
       return events
     } catch {
       jobs[name] = nil
