@@ -23,6 +23,16 @@ import Testing
     #expect(first.contains(/\d+:\d\d:\d\d/))
   }
 
+  @Test(arguments: ["list", "frame", "read"])
+  func `a misspelt key of the board file is named once`(command: String) throws {
+    let home = try Home()
+    try home.writeBoard("[page]\n[tile]\nkind = named\nfamly = small\n")
+    let outcome = try runToEnd([Home.widgetboard, command], environment: home.environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.components(separatedBy: "famly").count == 2, "\(outcome.errors)")
+    #expect(outcome.errors.contains("board.conf:4"))
+  }
+
   @Test func `a tour is a moving picture of all pages, of which one is seen at a time`() throws {
     let home = try Home()
     try home.writeScript(

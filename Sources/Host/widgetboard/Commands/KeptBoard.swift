@@ -32,9 +32,14 @@ struct KeptBoard {
     isBoardOpen = ProfileLock.isHeld(folders: launch.folders)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     do {
-      layout =
-        file.exists || options.has("board")
-        ? try file.read().layout : WelcomeBoard.document.layout
+      if file.exists || options.has("board") {
+        let text = try file.text()
+        layout = try file.parse(text).layout
+        // A command that reads the board twice says it once.
+        if known == nil, let remark = file.remark(on: text) { printError(remark) }
+      } else {
+        layout = WelcomeBoard.document.layout
+      }
     } catch {
       // As an open board does, and one that opens now: show the last good board instead.
       guard !options.has("board"), let good = LastGoodBoard(folders: launch.folders).read() else {
