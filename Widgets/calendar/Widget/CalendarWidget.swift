@@ -11,7 +11,7 @@ import WidgetKit
 struct CalendarWidget: Widget {
   nonisolated static let kind = "calendar"
 
-  static let steps = FamilySteps(fromColumns: 27)
+  nonisolated static let steps = FamilySteps(fromColumns: 27)
 
   /// Downloads files in the background and keeps those that are calendars.
   nonisolated static let downloads = BackgroundDownloads(
