@@ -10,7 +10,7 @@ struct MonthsAhead: View {
   private let gapRows: Int
 
   /// The most months from this one, with two that stand elsewhere.
-  nonisolated static let most = 14
+  nonisolated static let most = 20
   /// Title, weekdays, and the six weeks that the longest months touch.
   static let monthRows = 8
   /// The columns between two months: clearly more than those between two days.
