@@ -27,6 +27,11 @@ private struct Diary {
     """
   }
 
+  /// An event of each day, also of those of this month that are over.
+  func daily(_ title: String) -> String {
+    event(title, -40 * 1440, -40 * 1440 + 30, "RRULE:FREQ=DAILY")
+  }
+
   private func universal(_ minutes: Double) -> String {
     now.addingTimeInterval(minutes * 60)
       .formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
@@ -286,7 +291,7 @@ func `without a calendar the tile says whole what to do`(family: ArchivedFamily)
 @Test(arguments: [CellSize(columns: 56, rows: 12), CellSize(columns: 97, rows: 16)])
 func `each day of a week has room for its dot, the last as well`(size: CellSize) throws {
   let diary = try Diary()
-  try diary.write(diary.event("Water", 0, 30, "RRULE:FREQ=DAILY"))
+  try diary.write(diary.daily("Water"))
   let drawn = try diary.timeline(size: size).entries[0].drawn(in: .systemMedium, size: size)
   let dots = drawn.split(separator: "\n").map { $0.prefix(40).count { $0 == "•" } }
   #expect(dots.max() == 7, "\(drawn)")
@@ -294,7 +299,7 @@ func `each day of a week has room for its dot, the last as well`(size: CellSize)
 
 @Test func `all months of an extra large tile have the dots of their events`() throws {
   let diary = try Diary()
-  try diary.write(diary.event("Water", 0, 30, "RRULE:FREQ=DAILY"))
+  try diary.write(diary.daily("Water"))
   let size = CellSize(columns: 160, rows: 50)
   let drawn = try diary.timeline(.systemExtraLarge, size: size).entries[0]
     .drawn(in: .systemExtraLarge, size: size)
