@@ -140,6 +140,18 @@ private struct NewsReader {
     "\(rows.map { String($0) })")
 }
 
+@Test func `of two columns each names its source, where the frame names none`() throws {
+  let reader = try NewsReader()
+  let papers = ["north", "south"].map { "https://\($0).example/rss" }
+  for paper in papers { try reader.keepFeed(paper, name: paper, first: "Night trains") }
+  let size = CellSize(columns: 101, rows: 10)
+  let entry = try reader.timeline(
+    papers.joined(separator: " "), family: .systemMedium, size: size
+  ).entries[0]
+  let drawn = entry.drawn(in: .systemMedium, size: size)
+  for paper in papers { #expect(drawn.contains(paper), "\(drawn)") }
+}
+
 @Test func `extra large has few headlines in two columns`() throws {
   let reader = try NewsReader()
   try reader.keepFeed()

@@ -25,7 +25,9 @@ struct NewsView: View {
       } else if family == .systemExtraLarge {
         NewsTable(entry: entry, problems: problems, space: space)
       } else {
-        NewsColumn(entry: entry, problems: problems, space: space)
+        NewsColumn(
+          entry: entry, problems: problems, space: space,
+          hasOneSource: entry.news.onlySource != nil)
       }
     }
     .tileTitle(title)
@@ -93,22 +95,27 @@ private struct NewsColumns: View {
     HStack(alignment: .top, spacing: Double(Self.gap) * 8) {
       NewsColumn(
         entry: part(..<middle), problems: problems,
-        space: TextSpace(columns: half, rows: space.rows)
+        space: TextSpace(columns: half, rows: space.rows), hasOneSource: hasOneSource
       )
       .frame(width: Double(half) * 8, alignment: .leading)
       NewsColumn(
         entry: part(middle..., isDated: false), problems: [],
-        space: TextSpace(columns: space.columns - Self.gap - half, rows: space.rows)
+        space: TextSpace(columns: space.columns - Self.gap - half, rows: space.rows),
+        hasOneSource: hasOneSource
       )
       // Spacing alone gives way to long headlines.
       .frame(width: Double(space.columns - Self.gap - half) * 8, alignment: .leading)
     }
   }
 
+  /// Whether the frame names the source of all: a column may have those of one of several.
+  private var hasOneSource: Bool { entry.news.onlySource != nil }
+
   /// The number of headlines on the left: half of them, or all that have room there.
   private func leftCount(_ half: Int) -> Int {
     let all = NewsColumn(
-      entry: entry, problems: problems, space: TextSpace(columns: half, rows: space.rows))
+      entry: entry, problems: problems, space: TextSpace(columns: half, rows: space.rows),
+      hasOneSource: hasOneSource)
     return min(
       (entry.news.headlines.count + 1) / 2, max(1, all.headlineFit(in: family).lines.count))
   }
@@ -128,6 +135,8 @@ private struct NewsColumn: View {
   let entry: NewsEntry
   let problems: [String]
   let space: TextSpace
+  /// Whether the frame names the source of all headlines of the tile.
+  let hasOneSource: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -179,7 +188,7 @@ private struct NewsColumn: View {
 
   /// Where all come from one source, which the frame names, the age has room beside the title.
   private func hasBylines(in family: WidgetFamily) -> Bool {
-    family == .systemSmall || entry.news.onlySource == nil
+    family == .systemSmall || !hasOneSource
   }
 }
 
