@@ -72,6 +72,15 @@ private let shopping = """
   #expect(cut.contains(/1 (word ){9}/), "\(cut)")
 }
 
+@Test func `a paragraph that one column shows whole is not cut by two`() throws {
+  let note =
+    (1...40).map { "word\($0)" }.joined(separator: " ") + "\n" + "a\nb\nc\nd"
+  let size = CellSize(columns: 50, rows: 10)
+  let drawn = try notes(["notes.md": note], size: size).entries[0]
+    .drawn(in: .systemMedium, size: size)
+  #expect(drawn.contains("word40"), "\(drawn)")
+}
+
 @Test func `two columns stay apart however long their lines are`() throws {
   let size = CellSize(columns: 101, rows: 10)
   let text = (1...30).map { "\($0) " + String(repeating: "long words ", count: 12) }

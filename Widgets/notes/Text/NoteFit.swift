@@ -8,6 +8,8 @@ package struct NoteFit: Hashable, Sendable {
   package private(set) var rows: [Row] = []
   /// Whether a part of the note does not fit.
   package private(set) var isCut = false
+  /// Whether a line that is shown is longer than its rows.
+  package private(set) var hasCutLine = false
   /// The lines that do not fit.
   package private(set) var rest: ArraySlice<NoteLine> = []
 
@@ -26,12 +28,12 @@ package struct NoteFit: Hashable, Sendable {
       let wanted = line.isOfOneRow ? 1 : Self.rows(of: line, columns: columns)
       let given = min(wanted, left, mostRows)
       if goesOn, given < min(wanted, mostRows), !rows.isEmpty { break }
-      isCut = isCut || given < wanted
+      hasCutLine = hasCutLine || given < wanted
       rows.append(Row(line: line, rows: given))
       left -= given
       next += 1
     }
-    isCut = isCut || next < lines.endIndex
+    isCut = hasCutLine || next < lines.endIndex
     // A heading or a blank line is never shown last, as it belongs to the lines after it.
     while next < lines.endIndex, rows.count > 1, let last = rows.last?.line,
       last.kind == .blank || last.kind == .heading

@@ -265,10 +265,11 @@ private struct NoteColumns: View {
     return (left, NoteFit(left.rest, columns: columns - 3 - half, rows: rows))
   }
 
-  /// Whether the note is longer than both columns.
+  /// Whether the note is longer than both columns, or has a line that is longer than the first.
   static func isCut(_ note: Note, columns: Int, rows: Int) -> Bool {
-    note.fit(columns: columns, rows: rows).isCut
-      && halves(of: note, columns: columns, rows: rows).1.isCut
+    guard note.fit(columns: columns, rows: rows).isCut else { return false }
+    let (left, right) = halves(of: note, columns: columns, rows: rows)
+    return left.hasCutLine || right.isCut
   }
 
   var body: some View {
