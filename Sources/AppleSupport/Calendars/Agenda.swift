@@ -5,11 +5,19 @@ package struct Agenda: Sendable {
   /// In order of their start.
   package let events: [CalendarEvent]
   /// The calendar with the person's locale and time zone.
-  package let calendar: Calendar
+  package private(set) var calendar: Calendar
+  let marks = MonthMarks()
 
   package init(_ events: [CalendarEvent], calendar: Calendar) {
     self.events = events
     self.calendar = calendar
+  }
+
+  /// The same agenda in the words of a locale.
+  package func spoken(in locale: Locale) -> Agenda {
+    var agenda = self
+    agenda.calendar.locale = locale
+    return agenda
   }
 
   /// A day and those of its events that are not over.

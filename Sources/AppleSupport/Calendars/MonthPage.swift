@@ -35,7 +35,7 @@ package struct MonthPage: Sendable {
       let week = cells[start..<min(start + 7, cells.count)]
       return week + Array(repeating: nil, count: 7 - week.count)
     }
-    marks = Self.marks(month, days, agenda)
+    marks = agenda.marks.marks(of: month.start) { Self.marks(month, days, agenda) }
   }
 
   /// The month after that of a date.

@@ -49,9 +49,7 @@ struct Outlook {
   let columns: Int
 
   init(_ agenda: Agenda, hint: String? = nil, at entry: CalendarEntry, locale: Locale) {
-    var calendar = agenda.calendar
-    calendar.locale = locale
-    self.agenda = Agenda(agenda.events, calendar: calendar)
+    self.agenda = agenda.spoken(in: locale)
     self.hint = hint
     self.locale = locale
     date = entry.date

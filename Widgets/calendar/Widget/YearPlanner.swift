@@ -1,7 +1,7 @@
 import Calendars
 import SwiftUI
 
-/// Extra large in the units of large terminals: the months to come, and beside them today and three weeks.
+/// Extra large in the units of large terminals: the months to come, and beside them today and some weeks.
 struct YearPlanner: View {
   let outlook: Outlook
   private let months: MonthsAhead
