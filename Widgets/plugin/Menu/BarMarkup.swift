@@ -32,12 +32,15 @@ struct BarMarkup {
   private static let mostDepth = 64
   /// The longest tag: a limit keeps a tag without an end from being searched for again and again.
   private static let mostTagLetters = 400
+  private static let mostColorLetters = 40
 
   /// Markup as a whole over a background, with letters of a colour if it is given.
   init(_ text: String, over background: String, color: String?) {
     func named(_ name: String, _ value: String?) -> String {
       // Anything else is no colour, and could end the tag.
-      guard let value, value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "#" }) else {
+      guard let value, value.count <= Self.mostColorLetters,
+        value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "#" })
+      else {
         return ""
       }
       return " \(name)='\(value)'"
