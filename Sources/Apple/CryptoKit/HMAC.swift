@@ -28,9 +28,19 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 
   public var bitCount: Int { bytes.count * 8 }
 
+  /// Compares all bytes, wherever they differ, so that the duration reveals nothing about the key.
+  public static func == (one: SymmetricKey, other: SymmetricKey) -> Bool {
+    areEqual(one.bytes, other.bytes)
+  }
+
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
+}
+
+/// Whether bytes are the same; takes as long wherever they differ.
+private func areEqual(_ some: [UInt8], _ others: [UInt8]) -> Bool {
+  some.count == others.count && zip(some, others).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
 /// A code that proves that data comes from someone with the key.
@@ -45,6 +55,12 @@ public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCo
   let digest: H.Digest
 
   public var byteCount: Int { H.Digest.byteCount }
+
+  /// Compares all bytes, wherever they differ, so that the duration reveals nothing about the code.
+  public static func == (one: Self, other: Self) -> Bool {
+    areEqual(Array(one), Array(other))
+  }
+
   public var description: String {
     "HMAC with \(H.self): \(DigestBytes(bytes: Array(digest)).hexadecimal)"
   }
@@ -97,7 +113,6 @@ public struct HMAC<H: HashFunction>: Sendable {
   ) -> Bool {
     let given = authenticationCode.withUnsafeBytes { [UInt8]($0) }
     let own = Array(Self.authenticationCode(for: authenticatedData, using: key))
-    guard given.count == own.count else { return false }
-    return zip(given, own).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    return areEqual(given, own)
   }
 }
