@@ -1,7 +1,8 @@
 import Foundation
 
 extension NumberFormatter {
-  /// Reads the number of a text, or of a part of it, and says which part it was.
+  /// Reads the number that a text is, or a part of it. The range stays the whole part, where Apple's is that
+  /// of the number in it.
   public func getObjectValue(
     _ object: UnsafeMutablePointer<AnyObject?>?, for string: String,
     range: UnsafeMutablePointer<NSRange>?

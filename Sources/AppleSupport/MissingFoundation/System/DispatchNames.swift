@@ -16,14 +16,26 @@ private final class QueueExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
+  /// What tells a queue from others. Each `DispatchQueue.main` is another object for the same queue, as are
+  /// the global ones, which have names of their own.
+  private enum Key: Hashable {
+    case system(String)
+    case own(ObjectIdentifier)
+
+    init(_ queue: DispatchQueue) {
+      let name = queue.label
+      self = name.hasPrefix("com.apple.") ? .system(name) : .own(ObjectIdentifier(queue))
+    }
+  }
+
   /// The executor of each queue, for as long as the process runs: an actor does not own its own.
-  private static let all = Mutex<[ObjectIdentifier: QueueExecutor]>([:])
+  private static let all = Mutex<[Key: QueueExecutor]>([:])
 
   static func of(_ queue: DispatchQueue) -> QueueExecutor {
     all.withLock { all in
-      if let known = all[ObjectIdentifier(queue)] { return known }
+      if let known = all[Key(queue)] { return known }
       let executor = QueueExecutor(queue)
-      all[ObjectIdentifier(queue)] = executor
+      all[Key(queue)] = executor
       return executor
     }
   }
