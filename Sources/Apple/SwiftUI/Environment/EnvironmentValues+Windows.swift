@@ -103,9 +103,9 @@ extension EnvironmentValues {
   /// Whether the larger and simpler system is in use; always false.
   public var accessibilityAssistiveAccessEnabled: Bool { false }
 
-  /// Whether a corrected spelling is offered; nothing is typed into a tile.
+  /// Whether no corrected spelling is offered; always false, and nothing is typed into a tile.
   public var autocorrectionDisabled: Bool {
-    get { true }
+    get { false }
     set {}
   }
 }
