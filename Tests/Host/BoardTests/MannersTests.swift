@@ -137,10 +137,10 @@ extension Board {
     #expect(board.opened.panel == nil && screen(&board).contains("tile b1"))
   }
 
-  @Test func `a tile in its largest size is shown as on its page until it is made anew`() {
+  @Test func `a tile in its largest size that uses no more room is drawn from what it shows`() {
     var board = BoardScreenTests.board()
     _ = board.handle(.input(.key(.character("z"))), at: Self.now)
-    #expect(board.panelWants.previews.map(\.family) == [.systemSmall])
+    #expect(board.panelWants.isEmpty)
     board.update(
       .content("a1", TileContent(view: BoardScreenTests.text("news of a1"))), at: Self.now)
     #expect(screen(&board).contains("news of a1"), "it follows its tile")
@@ -148,6 +148,17 @@ extension Board {
     #expect(board.opened.panel != nil, "a release ends what was pressed before")
     _ = mouse(.press(.left, clicks: 1), Self.inA, on: &board)
     #expect(board.opened.panel == nil)
+  }
+
+  @Test func `a tile in its largest size that uses room is made for the screen`() throws {
+    var board = BoardScreenTests.board()
+    let kind = try #require(board.layout.placement("a1")).kind
+    let widget = WidgetDescriptor(
+      kind: kind, families: [.systemSmall],
+      largestUnits: [LargestUnit(family: .systemSmall, columns: 50, rows: 20)])
+    board.update(.widgets([kind: widget], isComplete: true), at: Self.now)
+    _ = board.handle(.input(.key(.character("z"))), at: Self.now)
+    #expect(board.panelWants.previews.map(\.family) == [.systemSmall])
   }
 
   @Test func `pages are in a ring where the person prefers it`() throws {

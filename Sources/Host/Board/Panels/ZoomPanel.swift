@@ -17,6 +17,10 @@ struct ZoomPanel: Panel {
   /// screen, or for good.
   private var content: TileContent?
   private var picture: PreviewState?
+  /// Whether the widget is asked for a picture for the screen. In the family of its page only one that
+  /// says how it uses room is: those of apps have all they know in their timeline, and may answer with a
+  /// sample.
+  private let isMadeForScreen: Bool
   /// The cells of the screen inside the frame.
   private var room: CellSize
 
@@ -32,8 +36,9 @@ struct ZoomPanel: Panel {
 
   init(
     _ placement: Placement, as family: ArchivedFamily, on screen: CellSize,
-    showing content: TileContent?
+    showing content: TileContent?, usesRoom: Bool
   ) {
+    isMadeForScreen = usesRoom || family != placement.family
     id = placement.id
     self.placement = placement
     self.family = family
@@ -62,6 +67,7 @@ struct ZoomPanel: Panel {
   /// Asks for a picture of the widget in the room of the screen, as no page has it, though the family may be that
   /// of the page, and for a longer one when a person scrolls.
   var wants: PanelWants {
+    guard isScrolling || isMadeForScreen else { return PanelWants() }
     var wants = PanelWants(previews: [enlarged])
     wants.edition = content?.edition ?? 0
     wants.shape = isScrolling ? long : TileShape(family: family, inside: room)
@@ -103,7 +109,7 @@ struct ZoomPanel: Panel {
   private mutating func scroll(by count: Int) {
     // Before the picture for the screen has come, a reply could not be told from that for the list:
     // then the keys count as soon as it is there.
-    guard picture != nil else {
+    guard !isMadeForScreen || picture != nil else {
       awaited += count
       return
     }
@@ -236,7 +242,8 @@ extension Board {
     open(
       ZoomPanel(
         placement, as: zoomedFamily(of: placement), on: canvas.size,
-        showing: shownContent(of: placement.id)))
+        showing: shownContent(of: placement.id),
+        usesRoom: kinds.widgets[placement.kind]?.largestUnits.isEmpty == false))
     return []
   }
 
