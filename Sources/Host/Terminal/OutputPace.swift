@@ -29,6 +29,9 @@ struct OutputPace {
   /// In seconds: the longest time a picture is held back for a terminal that answered at once until
   /// now. An answer can be lost on the way, and a person would wait for it in vain.
   static let holdWhileQuick = 0.5
+  /// In bytes: the most that is sent to such a terminal without an answer, some dozens of whole pictures. Its
+  /// line may have stalled after all.
+  static let mostWhileSilent = 1 << 18
 
   private struct Question {
     var time: Double
@@ -80,8 +83,7 @@ struct OutputPace {
 
   /// Whether the terminal has too much output to take in for another frame.
   func isBusy(at time: Double) -> Bool {
-    guard underWay > window, let question else { return false }
-    return time < question.time + hold
+    deadline.map { time < $0 } ?? false
   }
 
   /// The time until which a picture is held back; nil if none is.
@@ -116,7 +118,7 @@ struct OutputPace {
 
   private var hold: Double {
     guard hasAnswered else { return Self.holdAtFirst }
-    return isQuick ? Self.holdWhileQuick : Self.patience
+    return isQuick && underWay <= Self.mostWhileSilent ? Self.holdWhileQuick : Self.patience
   }
   private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
 }

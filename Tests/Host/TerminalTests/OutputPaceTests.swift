@@ -73,6 +73,10 @@ import Testing
     pace.sent(9000, asking: true, at: 1)
     #expect(pace.isBusy(at: 1.4) && pace.deadline == 1.5)
     #expect(!pace.isBusy(at: 1.5) && pace.isAsking(at: 1.5), "the answer may still come")
+    pace.sent(9000, asking: false, at: 2)
+    #expect(!pace.isBusy(at: 2))
+    pace.sent(OutputPace.mostWhileSilent, asking: false, at: 3)
+    #expect(pace.isBusy(at: 3) && !pace.isBusy(at: 21), "its line may have stalled")
   }
 
   @Test func `a terminal that stopped answering is asked once more, then no longer`() {
