@@ -8,7 +8,7 @@ struct SlowRequests {
   private static let patience: Moment.Instant.Duration = .seconds(1)
   private var slow: Set<Placement.ID> = []
 
-  /// Notes how long the process took for a request.
+  /// Notes how long the process took for a request, the first with its start.
   mutating func note(
     _ purpose: ExtensionJobs.Purpose, since begin: Moment.Instant, at now: Moment.Instant
   ) {
