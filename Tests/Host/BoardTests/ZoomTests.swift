@@ -39,10 +39,16 @@ import WidgetArchive
   }
 
   @Test(arguments: [ArchivedFamily.systemSmall, .systemLarge])
-  func `it is made for the whole screen, also in the size that it has on its page`(
+  func `it is made for the whole screen, in the size that it has on its page if it uses room`(
     family: ArchivedFamily
   ) {
     let world = world(family: family)
+    if family == .systemLarge {
+      let room = WidgetDescriptor(
+        kind: "clock", displayName: "Clock", families: [.systemSmall, .systemLarge],
+        largestUnits: [LargestUnit(family: .systemLarge, columns: 50, rows: 20)])
+      world.board.update(.widgets(["clock": room]), at: GalleryWorld.now)
+    }
     world.perform(.zoom)
     let wants = world.board.panelWants
     #expect(wants.previews.map(\.family) == [.systemLarge])
