@@ -507,7 +507,7 @@ let testTables: KeyValuePairs = [
     Cells ActivityFixture Programs
   CombineTests: Combine RepeatableRandom
   CoreLocationTests: CoreLocation
-  CoreDataTests: CoreData Programs CoreDataFixture
+  CoreDataTests: CoreData SQLiteLoading Programs CoreDataFixture
   osTests: os OSLog
   CryptoKitTests: CommonCrypto CryptoKit
   ImageIOTests: ImageIO UIKitValues

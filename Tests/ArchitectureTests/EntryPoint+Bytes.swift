@@ -114,6 +114,9 @@ extension EntryPoint {
         "Sources/Host/widgetboard/Files/HeldFile.swift",
       ]),
     EntryPoint(
+      .file, "while a store is made its folder is held, and not after",
+      ["Sources/AppleSupport/SQLiteLoading/MakingLock.swift"]),
+    EntryPoint(
       .board, "what another command has not loaded yet is told in words",
       [
         "Sources/Host/widgetboard/Files/ProfileLock.swift",

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Programs
+import SQLiteLoading
 import Testing
 
 @testable import CoreData
@@ -195,6 +196,20 @@ import Testing
     try connection.run("SELECT 1")
     connection.close()
     #expect(throws: SQLiteFailure.self) { try connection.run("SELECT 1") }
+  }
+
+  @Test func `while a store is made its folder is held, and not after`() throws {
+    let library = try Library()
+    let path = library.store.path
+    let folder = open(library.store.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
+    defer { close(folder) }
+    do {
+      let making = MakingLock(of: path)
+      #expect(flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+      withExtendedLifetime(making) {}
+    }
+    #expect(flock(folder, LOCK_EX | LOCK_NB) == 0)
+    #expect(flock(folder, LOCK_UN) == 0)
   }
 
   @Test(.waiting) func `an app and a widget may make the store at once`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteLoading
 import Synchronization
 
 /// The values of an object in a store.
@@ -31,6 +32,8 @@ final class StoreFile: @unchecked Sendable {
     self.owner = owner
     schema = StoreSchema(entities)
     if let path { try Self.prepare(path, isReading: isReading) }
+    let making = isReading ? nil : path.map { MakingLock(of: $0) }
+    defer { withExtendedLifetime(making) {} }
     do throws(SQLiteFailure) {
       connection = try SQLiteConnection(path: path, isReading: isReading)
       if path != nil, !isReading {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteLoading
 import WidgetArchive
 
 /// The row of a model, with its columns by the numbers of the properties; late ones are missing.
@@ -29,6 +30,8 @@ final class ModelStore: @unchecked Sendable {
     let file = StoreFile(configuration: configuration)
     do {
       connection = try file.open()
+      let making = MakingLock(of: connection.path)
+      defer { withExtendedLifetime(making) {} }
       let setup = StoreSetup(connection: connection, schema: schema)
       identifier = try setup.prepare(plan: migrationPlan)
     } catch { throw SwiftDataError.naming(error, as: .loadIssueModelContainer) }
