@@ -117,6 +117,9 @@ extension EntryPoint {
       .file, "while a store is made its folder is held, and not after",
       ["Sources/AppleSupport/SQLiteLoading/MakingLock.swift"]),
     EntryPoint(
+      .file, "an app and a widget may make the store at once",
+      ["Sources/Apple/CoreData/Store/StoreFile.swift"]),
+    EntryPoint(
       .board, "what another command has not loaded yet is told in words",
       [
         "Sources/Host/widgetboard/Files/ProfileLock.swift",

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SQLiteLoading
 import Synchronization
 
@@ -72,11 +73,13 @@ final class StoreFile: @unchecked Sendable {
     let folder = (path as NSString).deletingLastPathComponent
     try files.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else {
+    // FileManager would replace a file that another process has made, and uses, in between.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 || errno == EEXIST else {
       throw CoreDataError.make(
         NSPersistentStoreOpenError, "\(path) cannot be made", [NSFilePathErrorKey: path])
     }
+    if descriptor >= 0 { Glibc.close(descriptor) }
   }
 
   private func open(versions: [NSManagedObjectModel], isReading: Bool, migrates: Bool) throws {

@@ -28,8 +28,9 @@ struct StoreFile {
       throw SwiftDataError(
         .loadIssueModelContainer, "\(path) is no regular file, and cannot be a store.")
     }
-    // SQLite gives the files beside it the same rights.
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    // SQLite gives the files beside it the same rights. One that is there is not opened: to close it would
+    // release the locks of another container of this process.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_NONBLOCK | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
     let connection = try Connection(path: path)
     try checkMark(connection)
