@@ -286,15 +286,13 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   #expect(paths.count <= 64 && !paths.contains { $0.hasSuffix("/below") })
 }
 
-@Test func `a folder in which a repository may appear is watched, the home while there is none`()
-  throws
-{
+@Test func `a folder in which a repository may appear is watched, but not the home`() throws {
   let work = try Work()
   let home = work.home.url.path
-  #expect(RepositoryFolders([], home: home).searched.contains(home))
   try work.git("init", "-q", in: "src/engine")
-  let found = RepositoryFolders([], home: home)
-  #expect(found.searched.contains(home + "/src") && !found.searched.contains(home))
+  for names in [[], [home + "/src", "~"]] {
+    let found = RepositoryFolders(names, home: home)
+    #expect(found.searched.contains(home + "/src") && !found.searched.contains(home))
+  }
   #expect(RepositoryFolders([home + "/src/engine"], home: home).searched == [])
-  #expect(RepositoryFolders([home + "/src"], home: home).searched == [home + "/src"])
 }

@@ -6,8 +6,8 @@ package struct RepositoryFolders: Hashable, Sendable {
   package private(set) var paths: [String]
   /// Whether the person configured them.
   package let areNamed: Bool
-  /// The folders in which repositories were looked for. The home folder, in which programs write
-  /// all the time, counts only as long as there is none.
+  /// The folders in which repositories were looked for, without the home folder: programs write there
+  /// all the time, and each such change would be a reload.
   package let searched: [String]
   private let home: String
 
@@ -30,9 +30,8 @@ package struct RepositoryFolders: Hashable, Sendable {
         return inside.isEmpty ? [path] : inside
       }
     searched =
-      named.isEmpty
-      ? Self.usual.filter { !$0.isEmpty || found.isEmpty }.map { home + $0 }
-      : named.filter { !isGiven($0) }
+      (named.isEmpty ? Self.usual.map { home + $0 } : named.filter { !isGiven($0) })
+      .filter { $0 != home }
     var seen: Set<String> = []
     paths = Array(
       found.flatMap(WorkTrees.paths).filter { seen.insert($0).inserted }.prefix(Self.most))
