@@ -46,6 +46,14 @@ import Testing
         CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), UInt32(rounds), &derived, derived.count)
       #expect(status == kCCSuccess && hex(derived) == expected)
     }
+    // Longer than one code, so that a second block is made.
+    var long = [UInt8](repeating: 0, count: 25)
+    let salt = "saltSALTsaltSALTsaltSALTsaltSALTsalt"
+    #expect(
+      CCKeyDerivationPBKDF(
+        CCPBKDFAlgorithm(kCCPBKDF2), "passwordPASSWORDpassword", 24, Array(salt.utf8), 36,
+        CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), 4096, &long, long.count) == kCCSuccess)
+    #expect(hex(long) == "3d2eec4fe41c849b80c8d83662c0e44a8b291a964cf2f07038")
     #expect(CCKeyDerivationPBKDF(9, "a", 1, [1], 1, 1, 1, &code, 1) == kCCParamError)
   }
 }
