@@ -115,7 +115,6 @@ package struct SQLiteLibrary: @unchecked Sendable {
     package static let busy: Int32 = 5
     package static let locked: Int32 = 6
     package static let readOnly: Int32 = 8
-    package static let input: Int32 = 10
     package static let corrupt: Int32 = 11
     package static let full: Int32 = 13
     package static let cannotOpen: Int32 = 14

@@ -35,8 +35,6 @@ struct SQLiteFailure: Error, Hashable {
   private var kind: Int32 { code & 0xFF }
   var isDamage: Bool { kind == Code.corrupt || kind == Code.notADatabase }
   var isBusy: Bool { kind == Code.busy || kind == Code.locked }
-  /// `SQLITE_IOERR`.
-  var isOfInput: Bool { kind == Code.input }
   var isFull: Bool { kind == Code.full }
   var isReadOnly: Bool { kind == Code.readOnly }
 }
@@ -77,29 +75,8 @@ final class SQLiteConnection: @unchecked Sendable {
   }
 
   /// Runs one statement and returns its rows.
-  ///
-  /// A statement outside a transaction that meets an error of input is tried again for a moment: another
-  /// process that has just made the file may be half way to its log. A disk that fails goes on failing.
   @discardableResult func run(
     _ sql: String, _ values: [SQLiteValue] = []
-  ) throws(SQLiteFailure) -> [[SQLiteValue]] {
-    for _ in 1..<Self.attempts {
-      // SQLite reads the state of a connection without asking whether there is one.
-      let isAlone = connection != nil && library.isAutomatic(connection) != 0
-      do throws(SQLiteFailure) {
-        return try runOnce(sql, values)
-      } catch {
-        guard error.isOfInput, isAlone else { throw error }
-        usleep(.random(in: 5_000...45_000))
-      }
-    }
-    return try runOnce(sql, values)
-  }
-
-  private static let attempts = 20
-
-  private func runOnce(
-    _ sql: String, _ values: [SQLiteValue]
   ) throws(SQLiteFailure) -> [[SQLiteValue]] {
     var statement: OpaquePointer?
     let code = library.prepare(connection, sql, -1, &statement, nil)

@@ -49,15 +49,15 @@ final class StoreFile: @unchecked Sendable {
   }
 
   /// Has writers and readers not wait for each other. An app and its widget may do so at once when
-  /// they make the store, for which SQLite does not wait by itself; one of them may then meet the log
-  /// of the other half made, an error of input. Each waits for another time: in step they would meet again.
+  /// they make the store, for which SQLite does not wait by itself. Each waits for another time: in step
+  /// they would meet again.
   private static func useLog(_ connection: SQLiteConnection) throws(SQLiteFailure) {
     for attempt in 1...200 {
       do throws(SQLiteFailure) {
         try connection.run("PRAGMA journal_mode = WAL")
         return
       } catch {
-        guard error.isBusy || error.isOfInput, attempt < 200 else { throw error }
+        guard error.isBusy, attempt < 200 else { throw error }
         usleep(.random(in: 5_000...45_000))
       }
     }

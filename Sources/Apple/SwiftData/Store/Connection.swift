@@ -94,15 +94,13 @@ final class Connection {
   }
 
   /// Has writers and readers not wait for each other. Several processes may do so at once, for which
-  /// SQLite does not wait by itself; one of them may then meet the log of the other half made, an error of
-  /// input. Each waits for another time: in step they would meet again.
+  /// SQLite does not wait by itself. Each waits for another time: in step they would meet again.
   func useLog() throws {
     for attempt in 1...200 {
       do {
         return try execute("PRAGMA journal_mode = WAL")
       } catch let failure as StoreFailure
-        where [SQLiteLibrary.Code.busy, SQLiteLibrary.Code.input].contains(failure.code & 0xFF)
-        && attempt < 200
+        where failure.code & 0xFF == SQLiteLibrary.Code.busy && attempt < 200
       {
         usleep(.random(in: 5_000...45_000))
       }
