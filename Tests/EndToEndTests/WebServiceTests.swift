@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HTTPTestServer
 import Programs
@@ -44,6 +45,48 @@ import Testing
     #expect(
       text.contains("\nValues:\n/tides/tide[0]/@m") && text.contains("\nLists:\n/tides/tide[*]"))
     #expect(throws: (any Error).self) { try home.contents(".config/widgetboard/board.conf") }
+  }
+
+  @Test func `one that does not answer keeps no other waiting`() throws {
+    let end = DispatchSemaphore(value: 0)
+    let server = try HTTPTestServer { request, connection in
+      if request.path == "/silent" {
+        end.wait()
+        end.signal()
+      } else {
+        let path = request.path.dropFirst()
+        connection.answer(200, #"{"said": "\#(path) \#(UUID().uuidString.prefix(4))"}"#)
+      }
+    }
+    defer { end.signal() }
+    let home = try Home()
+    try home.writeBoard(
+      "[page]\nname = One\n"
+        + ["silent", "quick", "other"].map { path in
+          """
+          [tile]
+          kind = json
+          id = \(path)
+          family = medium
+          set.url = \(server.url("/\(path)"))
+          set.value = said {{ $.said }}
+
+          """
+        }.joined())
+    let board = try Multiplexer(
+      [Home.widgetboard], columns: 100, rows: 40, environment: home.environment)
+    let first = try board.wait(for: "both answers") {
+      $0.contains("said quick") && $0.contains("said other")
+    }
+    let place = try #require(first.firstRange(of: "said quick"))
+    let words = first[place.lowerBound...].prefix(15)
+    try board.click("said quick")
+    try board.send("r")
+    let second = try board.wait(for: "another answer") {
+      $0.contains("said quick") && !$0.contains(words)
+    }
+    #expect(!first.contains("did not answer") && !second.contains("did not answer"))
+    #expect(server.requests.count { $0.path == "/silent" } == 1)
   }
 
   @Test(arguments: [

@@ -128,7 +128,7 @@ extension ReloadWorld {
       let answers = batch.placements.flatMap {
         send(.replied($0, .success(engine.expectedReceipt(of: $0, at: now))), at: now)
       }
-      return answers + send(.runEnded(batch.extension), at: now)
+      return answers + send(.runEnded(batch.extension, run: batch.run), at: now)
     case .leavingLive(let name): return send(.liveEnded(name, nil), at: now)
     case .telling(let session):
       // Assume that the widget's author asks for a reload once the transfer has ended.

@@ -141,7 +141,7 @@ struct SimulatedBoard {
       guard let index = indices[id] else { continue }
       send(.replied(id, notes.answer(of: index)), at: now)
     }
-    send(.runEnded(batch.extension), at: now)
+    send(.runEnded(batch.extension, run: batch.run), at: now)
   }
 
   // MARK: Effects

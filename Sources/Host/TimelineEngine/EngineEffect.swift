@@ -3,7 +3,8 @@ import WidgetArchive
 
 /// An action that the engine asks its driver to perform.
 package enum EngineEffect: Hashable, Sendable {
-  /// Start the extension's process and ask it for these placements' timelines, in this order.
+  /// Ask the extension for these placements' timelines, in this order. Each is answered by
+  /// `.replied`, and at the end comes `.runEnded` with the run's number.
   case run(ReloadBatch)
   /// Keep the timeline of the reply that has just come as the placement's
   /// timeline, and this row with it.
@@ -23,13 +24,16 @@ package enum EngineEffect: Hashable, Sendable {
   case stopLive(LiveProcess)
 }
 
-/// All reloads that one process of an extension performs.
+/// All reloads of one run of an extension.
 package struct ReloadBatch: Hashable, Sendable {
   package var `extension`: ExtensionName
   package var placements: [Placement.ID]
+  /// The number of the run: 1, or the least that no other run of the extension has.
+  package var run: Int
 
-  package init(extension: ExtensionName, placements: [Placement.ID]) {
+  package init(extension: ExtensionName, placements: [Placement.ID], run: Int = 1) {
     self.extension = `extension`
     self.placements = placements
+    self.run = run
   }
 }

@@ -67,8 +67,8 @@ package enum EngineEvent: Hashable, Sendable {
   case developerMode(Bool)
   /// The answer to one placement of an ``EngineEffect/run(_:)``.
   case replied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)
-  /// A run ended: its extension has no process any more.
-  case runEnded(ExtensionName)
+  /// The run of an extension with this number ended: no process of it is left.
+  case runEnded(ExtensionName, run: Int = 1)
   /// A live process started by ``EngineEffect/startLive(_:)`` sent a timeline, or
   /// reported that it has none.
   case liveReplied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)

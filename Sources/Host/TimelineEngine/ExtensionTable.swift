@@ -1,18 +1,26 @@
 import Foundation
 
-/// The extensions of the placements: which have a process, which wait for one, and how
+/// The extensions of the placements: which are being asked, which wait for that, and how
 /// their apps are in use.
 struct ExtensionTable {
+  private struct Run {
+    var number: Int
+    var began: Date
+    var batch: [Placement.ID]
+
+    func isYoung(at now: Date, _ pace: Pace) -> Bool { now < slow(pace) }
+    /// The date from which it counts as slow.
+    func slow(_ pace: Pace) -> Date { began.addingTimeInterval(pace.slowRun) }
+  }
+
   private struct Entry {
     var name: ExtensionName
     var slots: [Int] = []
     /// Slots whose reload may start; some may have been put off again since they were added.
     var ready: [Int] = []
     var isQueued = false
-    /// The beginning of its process; nil if it has none. `batch` is what that
-    /// process was asked for.
-    var runBegan: Date?
-    var batch: [Placement.ID] = []
+    /// Its runs under way, the oldest first: all but the last are slow.
+    var runs: [Run] = []
     var uses: Set<AppUse> = []
   }
 
@@ -21,9 +29,11 @@ struct ExtensionTable {
   /// Extensions with a ready reload, the longest waiting first, from index ``head`` on.
   private var queue: [Int] = []
   private var head = 0
+  /// Extensions with a ready reload that waits for a run of theirs.
+  private var held: Set<Int> = []
   private var running: Set<Int> = []
 
-  var hasQueue: Bool { head < queue.count }
+  var hasQueue: Bool { head < queue.count || !held.isEmpty }
 
   // MARK: Slots
 
@@ -35,6 +45,7 @@ struct ExtensionTable {
     }
     queue = []
     head = 0
+    held = []
   }
 
   /// Adds a slot and returns the extension's index.
@@ -57,14 +68,18 @@ struct ExtensionTable {
   }
 
   private mutating func enqueue(_ index: Int) {
-    guard !entries[index].isQueued, entries[index].runBegan == nil else { return }
+    guard !entries[index].isQueued else { return }
     entries[index].isQueued = true
-    queue.append(index)
+    if entries[index].runs.isEmpty { queue.append(index) } else { held.insert(index) }
   }
 
-  /// Removes and returns the extension that has waited longest.
-  mutating func popQueue() -> Int? {
-    while hasQueue {
+  /// Removes and returns the extension that has waited longest, of those that may be asked.
+  mutating func popQueue(at now: Date, _ pace: Pace) -> Int? {
+    for index in held.sorted() where mayRun(index, at: now, pace) {
+      held.remove(index)
+      queue.append(index)
+    }
+    while head < queue.count {
       let index = queue[head]
       head += 1
       if head == queue.count {
@@ -72,58 +87,76 @@ struct ExtensionTable {
         head = 0
       }
       guard entries[index].isQueued else { continue }
-      entries[index].isQueued = false
-      if entries[index].runBegan == nil { return index }
+      if mayRun(index, at: now, pace) { return index }
+      held.insert(index)
     }
     return nil
   }
 
-  var runningBatches: [ReloadBatch] {
-    running.sorted().map { ReloadBatch(extension: entries[$0].name, placements: entries[$0].batch) }
+  /// Whether another run of the extension may start: the others are slow, and few.
+  func mayRun(_ index: Int, at now: Date, _ pace: Pace) -> Bool {
+    let runs = entries[index].runs
+    return runs.count < max(1, pace.runsOfExtension)
+      && runs.allSatisfy { !$0.isYoung(at: now, pace) }
   }
 
-  func isRunning(_ index: Int) -> Bool { entries[index].runBegan != nil }
+  var runningBatches: [ReloadBatch] {
+    running.sorted().flatMap { index in
+      entries[index].runs.map {
+        ReloadBatch(extension: entries[index].name, placements: $0.batch, run: $0.number)
+      }
+    }
+  }
 
   /// Removes and returns the extension's ready slots.
   mutating func takeReady(_ index: Int) -> [Int] {
     entries[index].isQueued = false
+    held.remove(index)
     defer { entries[index].ready.removeAll(keepingCapacity: true) }
     return entries[index].ready
   }
 
-  mutating func begin(_ index: Int, asking batch: [Placement.ID], at now: Date) {
-    entries[index].runBegan = now
-    entries[index].batch = batch
+  /// The number of the extension's next run: the least that none under way has.
+  func nextRun(_ index: Int) -> Int {
+    let taken = Set(entries[index].runs.map(\.number))
+    return (1...taken.count + 1).first { !taken.contains($0) } ?? 1
+  }
+
+  mutating func begin(_ run: Int, of index: Int, asking batch: [Placement.ID], at now: Date) {
+    entries[index].runs.append(Run(number: run, began: now, batch: batch))
     running.insert(index)
   }
 
-  /// Marks the extension as not running, queues it if more became ready meanwhile, and returns the
-  /// placements that the run was asked for.
-  mutating func endRun(of name: ExtensionName) -> [Placement.ID] {
-    guard let index = indices[name] else { return [] }
-    entries[index].runBegan = nil
-    running.remove(index)
-    if !entries[index].ready.isEmpty { enqueue(index) }
-    defer { entries[index].batch = [] }
-    return entries[index].batch
+  /// Forgets a run, lets what became ready meanwhile follow, and returns the placements that the
+  /// run was asked for.
+  mutating func end(_ run: Int, of name: ExtensionName) -> [Placement.ID] {
+    guard let index = indices[name],
+      let place = entries[index].runs.firstIndex(where: { $0.number == run })
+    else { return [] }
+    let batch = entries[index].runs.remove(at: place).batch
+    if entries[index].runs.isEmpty { running.remove(index) }
+    return batch
   }
+
+  private var runs: [Run] { running.flatMap { entries[$0].runs } }
 
   func hasRoom(at now: Date, _ pace: Pace) -> Bool {
-    guard running.count < pace.allRuns else { return false }
-    let young = running.count { index in
-      entries[index].runBegan.map { now.timeIntervalSince($0) < pace.slowRun } ?? false
-    }
-    return young < pace.concurrentRuns
+    let runs = runs
+    return runs.count < pace.allRuns
+      && runs.count { $0.isYoung(at: now, pace) } < pace.concurrentRuns
   }
 
-  /// The next date at which a process counts as slow and so makes room for another.
+  /// The next date at which a run counts as slow and so makes room for another.
   func nextRoom(after date: Date, _ pace: Pace) -> Date? {
-    running.compactMap { entries[$0].runBegan?.addingTimeInterval(pace.slowRun) }
-      .filter { $0 > date }.min()
+    runs.map { $0.slow(pace) }.filter { $0 > date }.min()
   }
 
   mutating func followClock(backTo now: Date) {
-    for index in running { entries[index].runBegan = entries[index].runBegan.map { min($0, now) } }
+    for index in running {
+      for run in entries[index].runs.indices {
+        entries[index].runs[run].began = min(entries[index].runs[run].began, now)
+      }
+    }
   }
 
   // MARK: Apps

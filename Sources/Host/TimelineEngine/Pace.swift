@@ -94,9 +94,11 @@ package struct Pace: Codable, Hashable, Sendable {
 
   /// The number of processes at once.
   package var concurrentRuns: Int = 2
-  /// The age from which a process no longer counts towards `concurrentRuns`, so that a slow
-  /// extension delays only itself.
+  /// The age from which a process no longer counts towards `concurrentRuns`, and keeps no other
+  /// tile of its extension waiting, so that a slow reload delays only itself.
   package var slowRun: TimeInterval = 2
+  /// The number of runs of one extension at once.
+  package var runsOfExtension: Int = 4
   /// The number of processes at once, slow ones included.
   package var allRuns: Int = 32
 

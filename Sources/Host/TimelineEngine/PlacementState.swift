@@ -14,6 +14,8 @@ struct PlacementState {
   /// A reload under way.
   struct Running: Hashable {
     var reload: PlannedReload
+    /// The number of the extension's run that it is part of.
+    var run: Int
     var charged: Bool
     var began: Date
     /// The budget before the charge.

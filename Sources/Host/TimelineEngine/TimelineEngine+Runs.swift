@@ -4,17 +4,18 @@ import WidgetArchive
 /// Runs: which processes start, and how their answers are accepted.
 extension TimelineEngine {
   /// Starts processes for ready reloads while there is room: first for the focused placement, then
-  /// for those on screen, then for those that have waited longest. Each extension has one process
-  /// for all its ready reloads.
+  /// for those on screen, then for those that have waited longest. One run takes all ready
+  /// reloads of an extension; another may start once it is slow.
   mutating func startRuns(at now: Date) {
     guard extensions.hasQueue else { return }
     for slot in attention.visibleInOrder {
-      guard slots[slot].ready != nil, let home = slots[slot].home, !extensions.isRunning(home)
+      guard slots[slot].ready != nil, let home = slots[slot].home,
+        extensions.mayRun(home, at: now, pace)
       else { continue }
       guard extensions.hasRoom(at: now, pace) else { return }
       start(home, at: now)
     }
-    while extensions.hasRoom(at: now, pace), let home = extensions.popQueue() {
+    while extensions.hasRoom(at: now, pace), let home = extensions.popQueue(at: now, pace) {
       start(home, at: now)
     }
   }
@@ -24,17 +25,19 @@ extension TimelineEngine {
     let ready = Set(extensions.takeReady(home).filter { slots[$0].ready != nil })
     guard !ready.isEmpty else { return }
     let ordered = ready.sorted { (attention.rank($0), $0) < (attention.rank($1), $1) }
-    for slot in ordered { begin(slot, at: now) }
+    let run = extensions.nextRun(home)
+    for slot in ordered { begin(slot, in: run, at: now) }
     let batch = ordered.map { slots[$0].placement.id }
-    extensions.begin(home, asking: batch, at: now)
-    outbox.append(.run(ReloadBatch(extension: extensions.name(home), placements: batch)))
+    extensions.begin(run, of: home, asking: batch, at: now)
+    outbox.append(
+      .run(ReloadBatch(extension: extensions.name(home), placements: batch, run: run)))
   }
 
-  private mutating func begin(_ slot: Int, at now: Date) {
+  private mutating func begin(_ slot: Int, in run: Int, at now: Date) {
     guard let reload = slots[slot].ready else { return }
     let charged = !reload.cause.isFree && !isDeveloperMode
     slots[slot].running = .init(
-      reload: reload, charged: charged, began: now,
+      reload: reload, run: run, charged: charged, began: now,
       budget: reload.cause.isFree ? nil : numbers(slot, at: now))
     if charged { charge(slot, at: now) }
     slots[slot].ready = nil
@@ -90,11 +93,13 @@ extension TimelineEngine {
     slots[slot].unseenRun = nil
   }
 
-  /// Handles the end of a process: placements without an answer are wanted again, and
+  /// Handles the end of a run: placements without an answer are wanted again, and
   /// their charge is refunded.
-  mutating func endRun(of name: ExtensionName, at now: Date) {
-    for id in extensions.endRun(of: name) {
-      guard let slot = slotOf[id], let running = slots[slot].running else { continue }
+  mutating func end(_ run: Int, of name: ExtensionName, at now: Date) {
+    for id in extensions.end(run, of: name) {
+      // A placement that was edited since may be in a later run.
+      guard let slot = slotOf[id], let running = slots[slot].running, running.run == run
+      else { continue }
       slots[slot].running = nil
       if running.charged { slots[slot].budget.refund(running.began) }
       if slots[slot].wish == nil {

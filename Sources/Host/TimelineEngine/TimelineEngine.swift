@@ -116,7 +116,7 @@ package struct TimelineEngine {
       isDeveloperMode = isOn
       for slot in slots.indices { plan(slot, at: now) }
     case .replied(let id, let result): conclude(id, result, at: now)
-    case .runEnded(let name): endRun(of: name, at: now)
+    case .runEnded(let name, let run): end(run, of: name, at: now)
     case .liveReplied(let id, let result): takeLive(id, result, at: now)
     case .liveSilent(let id, let failure): loseLive(id, failure, at: now)
     case .liveEnded(let process, let failure): endLive(process, failure, at: now)

@@ -72,6 +72,7 @@ import Testing
       ("crashes", "`failure.crashes`", "After \(pace.crashes) crashes"),
       ("concurrentRuns", "processes at once", "\(pace.concurrentRuns) at least"),
       ("slowRun", "processes at once", "older than \(whole(pace.slowRun)) s"),
+      ("runsOfExtension", "processes at once", "has \(pace.runsOfExtension) at most"),
       ("allRuns", "processes at once", "\(pace.allRuns) at most"),
     ]
   }

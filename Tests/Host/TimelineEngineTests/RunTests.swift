@@ -32,6 +32,58 @@ import WidgetArchive
     #expect(world.engine.nextDeadline == nil)
   }
 
+  // MARK: A slow run and the other tiles of its extension
+
+  @Test func `a slow tile keeps no other tile of its extension waiting`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "x"])
+    #expect(world.firstRuns == [["a", "b"]])
+    _ = world.send(.replied("b", .success(world.receipt(at: 0.1))), at: 0.1)
+    #expect(world.send(.person(["a", "b"]), at: 1.1).runs == [])
+    #expect(world.engine.nextDeadline == world.date(2))
+    #expect(
+      world.send(.tick, at: 2).all
+        == [.run(ReloadBatch(extension: "x", placements: ["b"], run: 2))])
+    #expect(world.engine.runningBatches.map(\.run) == [1, 2])
+    _ = world.send(.replied("b", .success(world.receipt(at: 2.1))), at: 2.1)
+    #expect(world.send(.runEnded("x", run: 2), at: 2.1).runs == [])
+    // The number is free again; the wish for the slow tile itself waits for its answer.
+    #expect(
+      world.send(.person(["b"]), at: 3.1).all
+        == [.run(ReloadBatch(extension: "x", placements: ["b"], run: 2))])
+    _ = world.send(.replied("a", .success(world.receipt(at: 4))), at: 4)
+    _ = world.send(.runEnded("x"), at: 4)
+    #expect(world.send(.tick, at: 5.1).runs == [["a"]])
+  }
+
+  @Test func `of one extension there are four runs at most`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "x", "c": "x", "d": "x", "e": "x"])
+    for id in ["b", "c", "d", "e"] {
+      _ = world.send(.replied(id, .success(world.receipt(at: 0.1))), at: 0.1)
+    }
+    for (index, id) in ["b", "c", "d"].enumerated() {
+      #expect(world.send(.person([id]), at: Double(3 + 3 * index)).runs == [[id]])
+    }
+    #expect(world.send(.person(["e"]), at: 12).runs == [])
+    #expect(world.send(.tick, at: 20).runs == [])
+    _ = world.send(.replied("c", .success(world.receipt(at: 21))), at: 21)
+    #expect(
+      world.send(.runEnded("x", run: 3), at: 21).all
+        == [.run(ReloadBatch(extension: "x", placements: ["e"], run: 3))])
+  }
+
+  @Test func `the end of a slow run takes no tile from a later one`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "x"])
+    _ = world.send(.replied("b", .success(world.receipt(at: 0.1))), at: 0.1)
+    let changed = Placement(
+      id: "a", kind: "a", family: .systemSmall, configuration: ["title": .string("New")])
+    _ = world.send(
+      .placements([changed, Placement(id: "b", kind: "b", family: .systemSmall)]), at: 3)
+    #expect(world.send(.restored([:]), at: 3).runs == [["a"]])
+    #expect(world.send(.runEnded("x"), at: 4).runs == [])
+    #expect(world.engine.status(of: "a", at: world.date(5))?.isReloading == true)
+    #expect(world.send(.tick, at: 6).runs == [])
+  }
+
   @Test func `a request that comes while a reload runs is done after it`() {
     var world = EngineWorld(kinds: ["a": "x"])
     _ = world.send(.person(["a"]), at: 1.1)

@@ -47,6 +47,7 @@ extension EngineEffect {
     case .run(let batch):
       json.field("extension", batch.extension)
       json.field("placements", batch.placements)
+      json.field("run", batch.run, unless: 1)
     case .keepTimeline(_, let row), .record(let row):
       json.field("row", row)
     case .keepLook(let look):

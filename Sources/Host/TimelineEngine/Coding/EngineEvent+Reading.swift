@@ -44,7 +44,9 @@ extension EngineEvent {
     case .clockSet: self = .clockSet(by: try object.number("seconds"))
     case .developerMode: self = .developerMode(try object.value("isOn"))
     case .replied: self = .replied(try object.string("placement"), try object.outcome())
-    case .runEnded: self = .runEnded(try object.string("extension"))
+    case .runEnded:
+      self = .runEnded(
+        try object.string("extension"), run: try object.integer(ifPresent: "run") ?? 1)
     case .liveReplied: self = .liveReplied(try object.string("placement"), try object.outcome())
     case .liveEnded:
       let process = LiveProcess(

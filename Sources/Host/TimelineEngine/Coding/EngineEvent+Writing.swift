@@ -40,8 +40,11 @@ extension EngineEvent {
       json.field("failure", failure)
     case .quarantined(let names):
       json.field("extensions", names.sorted())
-    case .replaced(let name), .runEnded(let name):
+    case .replaced(let name):
       json.field("extension", name)
+    case .runEnded(let name, let run):
+      json.field("extension", name)
+      json.field("run", run, unless: 1)
     case .visible(let visible, let focused):
       json.field("placements", visible.sorted())
       json.field("focused", ifPresent: focused)

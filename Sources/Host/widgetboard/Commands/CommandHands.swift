@@ -86,7 +86,7 @@ final class CommandHands: DriverHands {
     case .handedOver(let requests, let name): keep(requests.orders, from: name)
     case .answered(.timeline(let placement), let result):
       perform(reloads.accept(result, of: placement, at: now.date), at: now.date)
-    case .ended(let name): tell(.runEnded(name), at: now.date)
+    case .ended(let name, let run): tell(.runEnded(name, run: run), at: now.date)
     case .answered, .described, .handled, .previewed, .offered, .performed, .pressed, .drawn,
       .tokensTold, .valued, .triedControl, .controlPressed, .slipped:
       break
@@ -97,14 +97,14 @@ final class CommandHands: DriverHands {
 
   func run(_ reload: Reload, at now: Date) {
     guard let executable = catalog.executables[reload.extension] else {
-      return tell(.runEnded(reload.extension), at: now)
+      return tell(.runEnded(reload.extension, run: reload.batch.run), at: now)
     }
     // The extension failed a moment ago when it was asked for its description: report that failure.
     if let failure = catalog.failures[executable.name] {
       for id in reload.batch.placements {
         tell(.replied(id, .failure(ReloadFailure(failure))), at: now)
       }
-      return tell(.runEnded(reload.extension), at: now)
+      return tell(.runEnded(reload.extension, run: reload.batch.run), at: now)
     }
     let inquiries = reload.placements.map { placement in
       ExtensionJobs.Inquiry(
@@ -114,7 +114,9 @@ final class CommandHands: DriverHands {
         purpose: .timeline(placement))
     }
     questions.append(
-      .init(executable, isScript: catalog.isScript(executable.name), inquiries))
+      .init(
+        executable, isScript: catalog.isScript(executable.name), inquiries,
+        run: reload.batch.run))
   }
 
   func keep(_ reply: Reply, _ row: LedgerRow, at now: Date) {

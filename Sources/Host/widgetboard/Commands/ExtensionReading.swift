@@ -123,11 +123,14 @@ struct ExtensionReading {
     let executable: ExtensionExecutable
     let isScript: Bool
     let inquiries: [ExtensionJobs.Inquiry]
+    let run: Int
 
     init(
-      _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry]
+      _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry],
+      run: Int = 1
     ) {
       (self.executable, self.isScript, self.inquiries) = (executable, isScript, inquiries)
+      self.run = run
     }
   }
 
@@ -164,7 +167,8 @@ struct ExtensionReading {
     var now = clock()
     func start(_ questions: [Question]) -> [ExtensionJobs.Event] {
       questions.flatMap {
-        jobs.start($0.executable, isScript: $0.isScript, $0.inquiries, at: now)
+        jobs.start(
+          $0.executable, isScript: $0.isScript, $0.inquiries, run: $0.run, at: now)
       }
     }
     var events = start(questions)
@@ -187,8 +191,8 @@ struct ExtensionReading {
       let ready = poller.wait(seconds: pause.map { max(0, $0) })
       if let signal = endings.taken { end(&jobs, by: signal, endings) }
       now = clock()
-      for case (.asked(_, let name), let descriptor, _) in ready {
-        events += jobs.handleReady(name, descriptor, at: now)
+      for case (.asked(_, let id), let descriptor, _) in ready {
+        events += jobs.handleReady(id, descriptor, at: now)
       }
       events += jobs.handleDeadlines(at: now)
       // Reap processes left by runs that have ended, while other runs go on.

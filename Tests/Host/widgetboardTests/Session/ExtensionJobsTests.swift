@@ -6,6 +6,7 @@ import Testing
 import TimelineEngine
 import Transfers
 import WidgetArchive
+import WidgetStore
 
 @testable import widgetboard
 
@@ -118,6 +119,123 @@ import WidgetArchive
     run(tiles, from: 120, to: 120)
     #expect(order(of: 2) == ["slow", "quick", "other"], "it was quick the last time")
     #expect(jobs.isIdle)
+  }
+
+  /// Jobs that answer with timelines, and their runs.
+  private struct World {
+    let spawner = ScriptedExtensions()
+    var jobs: ExtensionJobs
+    let start = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
+    var ended: [Int] = []
+
+    init() {
+      jobs = ExtensionJobs(
+        ExtensionStarter(
+          StartingFacts(variables: [:], quarantine: Quarantine()), logFolder: "/nowhere",
+          spawner: spawner))
+    }
+
+    func after(_ seconds: Double) -> Moment {
+      Moment(date: start.date + seconds, instant: start.instant + .seconds(seconds))
+    }
+
+    /// The kinds that a process was asked for.
+    func kinds(_ run: Int) -> [String?] { spawner.runs[run].requests.map(\.kind) }
+
+    mutating func ask(_ kinds: [String], isScript: Bool = false, at seconds: Double) {
+      let asked = kinds.map { kind in
+        ExtensionJobs.Inquiry(
+          request: ExtensionRequest(id: 0, action: .timeline, kind: kind),
+          purpose: .timeline(Placement(id: kind, kind: kind, family: .systemSmall)))
+      }
+      note(
+        jobs.start(ExtensionJobsTests.executable, isScript: isScript, asked, at: after(seconds)))
+    }
+
+    /// Lets a process answer its first requests, and time pass.
+    mutating func answer(_ run: Int, first count: Int, at seconds: Double) -> [String] {
+      spawner.runs[run].answer(first: count) {
+        .timeline(requestID: $0.id.value, .saying("tea", at: start.date))
+      }
+      return pass(to: seconds)
+    }
+
+    /// The kinds that are answered until then.
+    @discardableResult
+    mutating func pass(to seconds: Double) -> [String] {
+      let events = jobs.handleDeadlines(at: after(seconds))
+      note(events)
+      return events.compactMap {
+        if case .answered(.timeline(let placement), .success) = $0 { placement.kind } else { nil }
+      }
+    }
+
+    private mutating func note(_ events: [ExtensionJobs.Event]) {
+      for case .ended(_, let run) in events { ended.append(run) }
+    }
+  }
+
+  @Test func `what waits behind a slow tile gets a process of its own`() throws {
+    var world = World()
+    world.ask(["a", "b", "c"], at: 0)
+    #expect(world.answer(0, first: 1, at: 1) == ["a"])
+    #expect(world.jobs.nextDeadline == world.after(3).instant)
+    world.pass(to: 2.9)
+    #expect(world.spawner.runs.count == 1)
+    world.pass(to: 3)
+    try #require(world.spawner.runs.count == 2)
+    #expect(world.kinds(1) == ["c"])
+    #expect(world.jobs.nextDeadline == nil, "nothing waits any more")
+    #expect(world.answer(1, first: 1, at: 3.1) == ["c"])
+    #expect(world.ended.isEmpty && !world.jobs.isIdle)
+    // The slow one is not to answer what another has answered.
+    #expect(world.answer(0, first: 2, at: 9) == ["b"])
+    #expect(world.ended == [1] && world.jobs.isIdle)
+    #expect(world.spawner.runs[0].isAskedToEnd)
+  }
+
+  @Test func `a process that is slow to start gets no other beside it`() {
+    var world = World()
+    let tea = ExtensionJobsTests.placement
+    let key = StoredPlaceholderKey(
+      kind: "tea", family: .systemSmall, columns: 17, rows: 7, identity: "tea")
+    _ = world.jobs.start(
+      ExtensionJobsTests.executable, isScript: false,
+      [
+        .init(request: ExtensionRequest(id: 0, action: .placeholder), purpose: .placeholder(key)),
+        .init(request: ExtensionRequest(id: 0, action: .timeline), purpose: .timeline(tea)),
+      ], at: world.start)
+    world.pass(to: 9)
+    #expect(world.spawner.runs.count == 1 && world.jobs.nextDeadline == nil)
+  }
+
+  @Test func `a script's next request waits for no slow one`() throws {
+    var world = World()
+    world.ask(["a", "b"], isScript: true, at: 0)
+    world.pass(to: 2)
+    try #require(world.spawner.runs.count == 2)
+    #expect(world.kinds(1) == ["b"])
+    #expect(world.answer(1, first: 1, at: 2.1) == ["b"])
+    #expect(!world.spawner.runs[0].isAskedToEnd)
+    #expect(world.answer(0, first: 1, at: 5) == ["a"])
+    #expect(world.ended == [1] && world.jobs.isIdle)
+  }
+
+  @Test func `what waits behind slow tiles has four processes at most`() {
+    var world = World()
+    world.ask(["a", "b", "c", "d", "e", "f"], at: 0)
+    for second in 1...20 { world.pass(to: Double(second)) }
+    #expect(world.spawner.runs.indices.map(world.kinds).map(\.first) == ["a", "b", "c", "d"])
+    #expect(world.kinds(3) == ["d", "e", "f"])
+    #expect(world.answer(0, first: 1, at: 21) == ["a"])
+    #expect(world.spawner.runs.count == 5 && world.kinds(4) == ["e", "f"])
+  }
+
+  @Test func `tiles of one machine wait for it together`() {
+    var world = World()
+    world.ask(["disk@build1", "load@build1"], at: 0)
+    world.pass(to: 9)
+    #expect(world.spawner.runs.count == 1)
   }
 
   @Test func `of those that live on there are four at most`() throws {

@@ -75,7 +75,20 @@ final class ScriptedRun: AskedExtension {
     hasAnsweredAll = true
   }
 
-  func askToEnd(at now: Moment) { end() }
+  /// Answers its first requests. It ends if these are all.
+  func answer(first count: Int, _ answer: (ExtensionRequest) -> ExtensionEvent) {
+    events = requests.prefix(count).map(answer)
+    guard count == requests.count else { return }
+    events.append(.finished(unanswered: []))
+    isAnswered = true
+  }
+
+  private(set) var isAskedToEnd = false
+
+  func askToEnd(at now: Moment) {
+    isAskedToEnd = true
+    end()
+  }
 
   func end() { events = [.finished(unanswered: [])] }
 

@@ -13,11 +13,11 @@ extension BoardSession {
   /// Asks an extension in a lane.
   func ask(
     _ lane: ExtensionLanes.Lane, _ executable: ExtensionExecutable,
-    _ inquiries: [ExtensionJobs.Inquiry], isScript: Bool? = nil, at now: Moment
+    _ inquiries: [ExtensionJobs.Inquiry], isScript: Bool? = nil, run: Int = 1, at now: Moment
   ) {
     let isScript = isScript ?? catalog.isScript(executable.name)
     let events = answers(in: lane) {
-      $0.start(lane, executable, isScript: isScript, inquiries, at: now)
+      $0.start(lane, executable, isScript: isScript, inquiries, run: run, at: now)
     }
     accept(events, at: now)
   }
@@ -80,8 +80,8 @@ extension BoardSession {
       acceptPress(of: control, action, result, at: now.date)
     case .handled(let session, let result): acceptWakeUp(of: session, result, at: now)
     case .handedOver(let requests, let name): acceptTransfers(requests, from: name, at: now)
-    case .ended(let name):
-      tellEngine(.runEnded(name), at: now.date)
+    case .ended(let name, let run):
+      tellEngine(.runEnded(name, run: run), at: now.date)
       reapChildren()
     }
   }

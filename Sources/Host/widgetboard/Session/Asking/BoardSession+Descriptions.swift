@@ -32,26 +32,23 @@ extension BoardSession {
     of asked: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>,
     at now: Moment
   ) {
-    let batch = role.driver?.firstContacts.removeValue(forKey: asked.name)
+    let batches = role.driver?.firstContacts.removeValue(forKey: asked.name) ?? []
+    let ends = batches.map { EngineEvent.runEnded($0.extension, run: $0.run) }
+    let placements = batches.flatMap(\.placements)
     // The executable was replaced meanwhile: the new one is asked itself.
-    guard catalog.executables[asked.name] == asked else {
-      return tellEngine(batch.map { .runEnded($0.extension) }, at: now.date)
-    }
+    guard catalog.executables[asked.name] == asked else { return tellEngine(ends, at: now.date) }
     catalog.describe(asked.name, result)
     keepDescription(of: asked, result, at: now.date)
-    switch (result, batch) {
-    case (.failure(let failure), let batch?):
+    if case .failure(let failure) = result {
+      if batches.isEmpty { tellUndescribed(asked.name, failure, at: now.date) }
       let fault = ReloadFailure(failure)
-      tellEngine(batch.placements.map { .replied($0, .failure(fault)) }, at: now.date)
-      tellEngine(.runEnded(batch.extension), at: now.date)
-    case (.failure(let failure), nil): tellUndescribed(asked.name, failure, at: now.date)
-    case (.success, _): break
+      tellEngine(placements.map { .replied($0, .failure(fault)) } + ends, at: now.date)
     }
     tellCatalog(at: now.date)
-    if case .success = result, let reload = batch.flatMap({ driver?.reload($0) }) {
-      startReload(reload, at: now)
+    if case .success = result {
+      for reload in batches.compactMap({ driver?.reload($0) }) { startReload(reload, at: now) }
     }
-    for id in batch?.placements ?? [] { settle(id, at: now.date) }
+    for id in placements { settle(id, at: now.date) }
   }
 
   private func tellUndescribed(_ name: ExtensionName, _ failure: ExtensionFailure, at now: Date) {

@@ -12,16 +12,19 @@ import WidgetStore
 extension BoardSession {
   func startReload(_ reload: Reload, at now: Moment) {
     guard let executable = catalog.executables[reload.extension] else {
-      return tellEngine(.runEnded(reload.extension), at: now.date)
+      return tellEngine(
+        .runEnded(reload.extension, run: reload.batch.run), at: now.date)
     }
     guard !catalog.isSilent(executable.name) else {
-      role.driver?.firstContacts[executable.name] = reload.batch
+      let isFirst = role.driver?.firstContacts[executable.name] == nil
+      role.driver?.firstContacts[executable.name, default: []].append(reload.batch)
+      guard isFirst else { return }
       return ask(.reloads, executable, [Self.describing], isScript: false, at: now)
     }
     let inquiries =
       reload.placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
       + reload.placements.map { timelineInquiry($0, at: now.date) }
-    ask(.reloads, executable, inquiries, at: now)
+    ask(.reloads, executable, inquiries, run: reload.batch.run, at: now)
   }
 
   private func timelineInquiry(_ placement: Placement, at now: Date) -> ExtensionJobs.Inquiry {

@@ -9,99 +9,29 @@ import Transfers
 import WidgetArchive
 import WidgetStore
 
-/// The requests that are under way to extensions, with at most one process for each extension.
+/// The requests that are under way to extensions.
 ///
-/// If a process dies, a new one gets its remaining requests; a script gets a process for each
-/// request. Only the loop uses this.
+/// A process answers its requests one after the other. What waits behind one that is slow gets a
+/// process of its own, so that a server that does not answer keeps no other tile waiting. If a
+/// process dies, a new one gets its remaining requests; a script gets a process for each request.
+/// Only the loop uses this.
 struct ExtensionJobs {
-  /// The purpose of a request, which determines where its reply goes.
-  enum Purpose: Hashable {
-    case describe
-    case placeholder(StoredPlaceholderKey)
-    /// A timeline for the placement as it was when the request was made.
-    case timeline(Placement)
-    /// Tells the extension the ends of a session's transfers.
-    case backgroundEvents(TransferSession)
-    /// The list of previews, or the preview with this number.
-    case preview(Int?)
-    /// The choices for a parameter of a kind.
-    case options(OptionsQuestion)
-    /// A picture of a widget that is on no page.
-    case sample(PreviewShelf.Question)
-    /// The intent of a control on this tile.
-    case perform(Placement, ArchivedAction)
-    /// The presentations of an activity.
-    case activity(Activity.ID)
-    /// Tells an extension's push handlers their tokens.
-    case pushTokens(ExtensionName)
-    /// The intent of a control in a view of an activity, with the date of the press.
-    case press(Activity.ID, ArchivedAction, Date)
-    /// The value of a control that stands in no tile.
-    case control(BoardControl)
-    /// Whether a control that nobody has placed has a value here.
-    case tryControl(String)
-    /// The intent of a control that stands in no tile.
-    case pressControl(BoardControl, ArchivedAction)
+  /// The identity of requests that one process at a time answers.
+  struct ID: Hashable, Comparable {
+    var name: ExtensionName
+    /// The number of the engine's run that they belong to.
+    var run = 1
+    /// The part of that run: 1, or a higher number for what waited behind a slow request.
+    var part = 1
 
-    var isTimeline: Bool {
-      if case .timeline = self { true } else { false }
-    }
-
-    /// Whether the board file lets the tile's process gain privileges.
-    var isPrivileged: Bool {
-      switch self {
-      case .timeline(let placement), .perform(let placement, _): placement.isPrivileged
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .press, .pushTokens, .control, .tryControl, .pressControl:
-        false
-      }
-    }
-
-    /// The names of the variables that the board file gives the tile's process.
-    var environment: [String] {
-      switch self {
-      case .timeline(let placement), .perform(let placement, _): placement.environment
-      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample, .activity,
-        .press, .pushTokens, .control, .tryControl, .pressControl:
-        []
-      }
+    static func < (one: Self, other: Self) -> Bool {
+      (one.name, one.run, one.part) < (other.name, other.run, other.part)
     }
   }
 
   struct Inquiry {
     var request: ExtensionRequest
     var purpose: Purpose
-  }
-
-  enum Event {
-    /// A description, with the executable that was asked, which may have been replaced since.
-    case described(ExtensionExecutable, Result<ExtensionDescription, ExtensionFailure>)
-    case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
-    /// The extension was told of the ends of transfers, and asked for these reloads meanwhile.
-    case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
-    /// The list of previews, or one preview with its entries.
-    case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
-    /// The choices for a parameter.
-    case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
-    /// The result of an intent.
-    case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
-    /// The result of an intent of an activity, with the date of the press.
-    case pressed(ArchivedAction, Activity.ID, Date, Result<PerformedAction, ExtensionFailure>)
-    /// The drawn presentations of an activity.
-    case drawn(Activity.ID, Result<ArchivedActivity, ExtensionFailure>)
-    /// An extension's push handlers were called, and asked for these reloads meanwhile.
-    case tokensTold(ExtensionName, Result<[ReloadWish], ExtensionFailure>)
-    /// The value of a control of the panel, or of one that was only tried.
-    case valued(BoardControl, Result<ArchivedControl, ExtensionFailure>)
-    case triedControl(String, Result<ArchivedControl, ExtensionFailure>)
-    /// The result of a control's intent.
-    case controlPressed(BoardControl, ArchivedAction, Result<PerformedAction, ExtensionFailure>)
-    /// The extension orders transfers, or cancels some.
-    case handedOver(TransferRequests, from: ExtensionName)
-    /// Probable mistakes in replies other than timelines.
-    case slipped([ReplySlip])
-    /// All timelines that the extension was asked for have been answered.
-    case ended(ExtensionName)
   }
 
   private struct Job {
@@ -119,9 +49,29 @@ struct ExtensionJobs {
     var since: Moment.Instant?
     /// Whether a timeline was among its requests: then the engine waits for its end.
     var isReload = false
+    /// Whether requests of the current process were handed to another: it ends after its answer.
+    var isSplit = false
+
+    /// What waits behind the request that is being answered, if another process may answer it.
+    ///
+    /// Widgets of a machine that cannot be reached wait together. A placeholder asks nobody else:
+    /// one that is slow shows that the process is slow to start, as another one would be.
+    var behind: [Inquiry] {
+      let asked = asked.sorted { $0.key < $1.key }.map(\.value)
+      guard run != nil, let purpose = asked.first?.purpose, !purpose.isPlaceholder else {
+        return []
+      }
+      let behind = asked.dropFirst() + waiting
+      let mayLeave = behind.allSatisfy {
+        $0.purpose.isApart && (purpose.host == nil || $0.purpose.host != purpose.host)
+      }
+      return mayLeave ? Array(behind) : []
+    }
+    /// The time from which the request that is being answered is slow.
+    var slowAt: Moment.Instant? { since.map { $0 + ExtensionJobs.patience } }
   }
 
-  private var jobs: [ExtensionName: Job] = [:]
+  private var jobs: [ID: Job] = [:]
   /// Processes that have answered everything and go on with work that their authors' code has
   /// begun. Nobody waits for them: the extension may have its next process meanwhile.
   private var leaving: [ExtensionName: [any AskedExtension]] = [:]
@@ -129,6 +79,10 @@ struct ExtensionJobs {
   /// one to end.
   private static let mostLeaving = 4
   private var slow = SlowRequests()
+  /// The time for which requests wait for the one before them.
+  private static let patience: Moment.Instant.Duration = .seconds(2)
+  /// The most processes of one extension with requests.
+  private static let most = 4
   private let starter: ExtensionStarter
 
   init(_ starter: ExtensionStarter) {
@@ -145,39 +99,62 @@ struct ExtensionJobs {
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
   /// Helper processes that fetch secrets, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
-  var count: Int { jobs.count }
   /// The extensions that are being asked, ordered by name.
-  var names: [ExtensionName] { jobs.keys.sorted() }
+  var names: [ExtensionName] { Set(jobs.keys.map(\.name)).sorted() }
 
-  func isBusy(_ name: ExtensionName) -> Bool { jobs[name] != nil }
+  func isBusy(_ name: ExtensionName) -> Bool { jobs.keys.contains { $0.name == name } }
 
   /// The earliest deadline of all processes.
   var nextDeadline: Moment.Instant? {
-    (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline)).min()
+    (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline)
+      + jobs.keys.filter(maySplit).compactMap { jobs[$0]?.slowAt })
+      .min()
   }
 
-  /// Asks an extension; if it already has a process, the requests wait for its end.
+  /// Asks an extension; if a process already answers the same run, the requests wait for its end.
   mutating func start(
-    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], at now: Moment
+    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], run: Int = 1,
+    at now: Moment
   ) -> [Event] {
-    let isBusy = jobs[executable.name] != nil
-    var job =
-      jobs[executable.name] ?? Job(executable: executable, isScript: isScript, waiting: [])
+    let id = ID(name: executable.name, run: run)
+    let isBusy = jobs[id] != nil
+    var job = jobs[id] ?? Job(executable: executable, isScript: isScript, waiting: [])
     job.executable = executable
     job.isScript = isScript
     job.waiting += inquiries
     job.isReload = job.isReload || inquiries.contains { $0.purpose.isTimeline }
-    jobs[executable.name] = job
+    jobs[id] = job
     guard !isBusy else { return [] }
-    return startProcess(executable.name, at: now)
+    return startProcess(id, at: now)
+  }
+
+  private func maySplit(_ id: ID) -> Bool {
+    jobs[id]?.behind.isEmpty == false && jobs.keys.count { $0.name == id.name } < Self.most
+  }
+
+  /// Gives what waits behind a slow request a process of its own.
+  private mutating func split(_ id: ID, at now: Moment) -> [Event] {
+    guard maySplit(id), var job = jobs[id], job.slowAt.map({ $0 <= now.instant }) == true else {
+      return []
+    }
+    var rest = Job(executable: job.executable, isScript: job.isScript, waiting: job.behind)
+    rest.isReload = job.isReload
+    job.isSplit = job.isSplit || job.asked.count > 1
+    job.asked = job.asked.filter { $0.key == job.asked.keys.min() }
+    job.waiting = []
+    var other = id
+    while jobs[other] != nil { other.part += 1 }
+    jobs[id] = job
+    jobs[other] = rest
+    return startProcess(other, at: now)
   }
 
   /// Drops all requests, and asks the processes to end.
   mutating func letGo(at now: Moment) {
-    for (name, job) in jobs {
+    for (id, job) in jobs {
       guard let run = job.run else { continue }
       run.askToEnd(at: now)
-      leaving[name, default: []].append(run)
+      leaving[id.name, default: []].append(run)
     }
     jobs = [:]
   }
@@ -188,43 +165,46 @@ struct ExtensionJobs {
     leaving = [:]
   }
 
-  func add(to poller: inout Poller, as source: (ExtensionName) -> Poller.Source) {
-    for (name, job) in jobs {
-      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(name)) }
-      for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, source(name)) }
+  func add(to poller: inout Poller, as source: (ID) -> Poller.Source) {
+    for (id, job) in jobs {
+      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(id)) }
+      for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, source(id)) }
     }
     for (name, runs) in leaving {
-      for descriptor in runs.flatMap(\.descriptors) { poller.add(descriptor, source(name)) }
+      for descriptor in runs.flatMap(\.descriptors) {
+        poller.add(descriptor, source(ID(name: name)))
+      }
     }
   }
 
-  mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
-    if let run = leaving[name]?.first(where: { $0.descriptors.contains(descriptor) }) {
-      letGo(of: run, name, after: run.handleReady(descriptor, at: now))
+  mutating func handleReady(_ id: ID, _ descriptor: Int32, at now: Moment) -> [Event] {
+    if let run = leaving[id.name]?.first(where: { $0.descriptors.contains(descriptor) }) {
+      letGo(of: run, id.name, after: run.handleReady(descriptor, at: now))
       return []
     }
-    if let fetch = jobs[name]?.fetch {
+    if let fetch = jobs[id]?.fetch {
       fetch.handleReady(descriptor)
-      return fetch.isFinished ? startFetched(name, at: now) : []
+      return fetch.isFinished ? startFetched(id, at: now) : []
     }
-    guard let run = jobs[name]?.run else { return [] }
+    guard let run = jobs[id]?.run else { return [] }
     return accept(
-      LastLine.whileReading(name) { run.handleReady(descriptor, at: now) }, of: name, at: now)
+      LastLine.whileReading(id.name) { run.handleReady(descriptor, at: now) }, of: id, at: now)
   }
 
   mutating func handleDeadlines(at now: Moment) -> [Event] {
     var events: [Event] = []
-    for (name, job) in jobs {
+    for (id, job) in jobs {
       if let fetch = job.fetch {
         fetch.handleDeadline(at: now)
-        if fetch.isFinished { events += startFetched(name, at: now) }
+        if fetch.isFinished { events += startFetched(id, at: now) }
       }
       guard let run = job.run, let deadline = run.nextDeadline, deadline <= now.instant else {
         continue
       }
       events += accept(
-        LastLine.whileReading(name) { run.handleDeadline(at: now) }, of: name, at: now)
+        LastLine.whileReading(id.name) { run.handleDeadline(at: now) }, of: id, at: now)
     }
+    for id in jobs.keys.sorted() { events += split(id, at: now) }
     for (name, runs) in leaving {
       for run in runs {
         guard let deadline = run.nextDeadline, deadline <= now.instant else { continue }
@@ -246,15 +226,17 @@ struct ExtensionJobs {
 
   /// Starts the next process while one that has answered everything goes on with work that its
   /// author's code has begun.
-  private mutating func leaveAnswered(_ name: ExtensionName, at now: Moment) -> [Event] {
-    guard let run = jobs[name]?.run, run.hasAnsweredAll, jobs[name]?.asked.isEmpty == true,
-      leaving[name, default: []].count < Self.mostLeaving
+  private mutating func leaveAnswered(_ id: ID, at now: Moment) -> [Event] {
+    guard let job = jobs[id], let run = job.run, job.asked.isEmpty,
+      job.isSplit
+        || run.hasAnsweredAll && leaving[id.name, default: []].count < Self.mostLeaving
     else { return [] }
-    leaving[name, default: []].append(run)
-    return startProcess(name, at: now)
+    if job.isSplit { run.askToEnd(at: now) }
+    leaving[id.name, default: []].append(run)
+    return startProcess(id, at: now)
   }
 
-  private mutating func accept(_ news: [ExtensionEvent], of name: ExtensionName, at now: Moment)
+  private mutating func accept(_ news: [ExtensionEvent], of job: ID, at now: Moment)
     -> [Event]
   {
     var events: [Event] = []
@@ -263,66 +245,32 @@ struct ExtensionJobs {
       case .description(let id, _), .timeline(let id, _), .handled(let id, _),
         .previews(let id, _), .options(let id, _), .performed(let id, _), .activity(let id, _),
         .control(let id, _), .failure(let id, _):
-        guard let inquiry = jobs[name]?.asked.removeValue(forKey: id),
-          let asked = jobs[name]?.run?.executable
+        guard let inquiry = jobs[job]?.asked.removeValue(forKey: id),
+          let asked = jobs[job]?.run?.executable
         else { continue }
-        slow.note(inquiry.purpose, since: jobs[name]?.since ?? now.instant, at: now.instant)
-        jobs[name]?.since = now.instant
+        slow.note(inquiry.purpose, since: jobs[job]?.since ?? now.instant, at: now.instant)
+        jobs[job]?.since = now.instant
         let wrong = ExtensionFailure(
-          reason: .wrongKindOfAnswer(got: nil, to: inquiry.request.action), extensionName: name,
+          reason: .wrongKindOfAnswer(got: nil, to: inquiry.request.action), extensionName: job.name,
           date: now.date)
         events.append(
           Self.event(of: piece, to: inquiry, asked) ?? Self.failed(inquiry.purpose, wrong, asked))
       case .slips(let slips): events.append(.slipped(slips))
-      case .transfers(let requests): events.append(.handedOver(requests, from: name))
+      case .transfers(let requests): events.append(.handedOver(requests, from: job.name))
       case .finished(let unanswered):
-        let rest = unanswered.compactMap { jobs[name]?.asked[$0.id.value] }
-        jobs[name]?.waiting.insert(contentsOf: rest, at: 0)
-        jobs[name]?.run = nil
-        events += startProcess(name, at: now)
+        let rest = unanswered.compactMap { jobs[job]?.asked[$0.id.value] }
+        jobs[job]?.waiting.insert(contentsOf: rest, at: 0)
+        jobs[job]?.run = nil
+        events += startProcess(job, at: now)
       }
     }
-    return events + leaveAnswered(name, at: now)
-  }
-
-  /// The event for a reply to a request; nil if the reply is of the wrong kind.
-  private static func event(
-    of answer: ExtensionEvent, to inquiry: Inquiry, _ asked: ExtensionExecutable
-  ) -> Event? {
-    switch (answer, inquiry.purpose) {
-    case (.description(_, let description), .describe):
-      .described(asked, .success(description))
-    case (.timeline(_, let timeline), .timeline), (.timeline(_, let timeline), .placeholder),
-      (.timeline(_, let timeline), .sample):
-      .answered(inquiry.purpose, .success(timeline.made(for: inquiry.request).tellingSlips()))
-    case (.handled(_, let wishes), .backgroundEvents(let session)):
-      .handled(session, .success(wishes))
-    case (.handled(_, let wishes), .pushTokens(let name)): .tokensTold(name, .success(wishes))
-    case (.previews(_, let previews), .preview(let number)):
-      .previewed(number, .success(previews))
-    case (.options(_, let sections), .options(let question)):
-      .offered(question, .success(sections))
-    case (.performed(_, let performed), .perform(let placement, let action)):
-      .performed(action, on: placement, .success(performed))
-    case (.performed(_, let performed), .press(let id, let action, let date)):
-      .pressed(action, id, date, .success(performed))
-    case (.activity(_, let drawn), .activity(let id)): .drawn(id, .success(drawn))
-    case (.control(_, let value), .control(let control)): .valued(control, .success(value))
-    case (.control(_, let value), .tryControl(let kind)): .triedControl(kind, .success(value))
-    case (.performed(_, let performed), .pressControl(let control, let action)):
-      .controlPressed(control, action, .success(performed))
-    case (.failure(_, let failure), let purpose): failed(purpose, failure, asked)
-    default: nil
-    }
+    return events + leaveAnswered(job, at: now)
   }
 
   /// Starts a process for the waiting requests, or ends the job if there are none.
-  private mutating func startProcess(_ name: ExtensionName, at now: Moment) -> [Event] {
-    guard var job = jobs[name] else { return [] }
-    guard !job.waiting.isEmpty else {
-      jobs[name] = nil
-      return job.isReload ? [.ended(name)] : []
-    }
+  private mutating func startProcess(_ id: ID, at now: Moment) -> [Event] {
+    guard var job = jobs[id] else { return [] }
+    guard !job.waiting.isEmpty else { return end(job, id) }
     let batch = job.isScript ? Array(job.waiting.prefix(1)) : slow.last(in: job.waiting)
     job.waiting.removeFirst(batch.count)
     let numbered = batch.enumerated().map { index, inquiry in
@@ -330,18 +278,29 @@ struct ExtensionJobs {
       inquiry.request.id = SerialNumber(index + 1)
       return inquiry
     }
-    job.run = nil
+    (job.run, job.since, job.isSplit) = (nil, nil, false)
     job.next = numbered
     let fetch = starter.fetch(for: numbered.map(\.request), at: now)
     job.fetch = fetch
-    jobs[name] = job
-    return fetch.isFinished ? startFetched(name, at: now) : []
+    jobs[id] = job
+    return fetch.isFinished ? startFetched(id, at: now) : []
+  }
+
+  /// Ends a job. The end of the last part of a run is the end of the run.
+  private mutating func end(_ job: Job, _ id: ID) -> [Event] {
+    jobs[id] = nil
+    guard job.isReload else { return [] }
+    if let other = jobs.keys.first(where: { $0.name == id.name && $0.run == id.run }) {
+      jobs[other]?.isReload = true
+      return []
+    }
+    return [.ended(id.name, run: id.run)]
   }
 
   /// Starts the process once its secrets are fetched. Requests without their secret fail, and the
   /// others go on.
-  private mutating func startFetched(_ name: ExtensionName, at now: Moment) -> [Event] {
-    guard var job = jobs[name] else { return [] }
+  private mutating func startFetched(_ id: ID, at now: Moment) -> [Event] {
+    guard var job = jobs[id] else { return [] }
     var events: [Event] = []
     var start = ExtensionStarter.ResolvedRequests()
     job.asked = [:]
@@ -354,45 +313,24 @@ struct ExtensionJobs {
         job.asked[inquiry.request.id.value] = inquiry
       } catch {
         let failure = ExtensionFailure(
-          reason: .secret(error), extensionName: name, date: now.date)
+          reason: .secret(error), extensionName: id.name, date: now.date)
         events.append(Self.failed(inquiry.purpose, failure, job.executable))
       }
     }
     (job.fetch, job.next) = (nil, [])
-    jobs[name] = job
-    guard !start.requests.isEmpty else { return events + startProcess(name, at: now) }
+    jobs[id] = job
+    guard !start.requests.isEmpty else { return events + startProcess(id, at: now) }
     do throws(ExtensionFailure) {
       start.variables = job.asked.values.flatMap { $0.purpose.environment }
       start.isPrivileged = job.asked.values.contains { $0.purpose.isPrivileged }
-      jobs[name]?.run = try starter.start(job.executable, start, at: now)
-      jobs[name]?.since = now.instant
+      jobs[id]?.run = try starter.start(job.executable, start, at: now)
+      jobs[id]?.since = now.instant
       return events
     } catch {
-      jobs[name] = nil
       let asked = job.asked.values.sorted { $0.request.id < $1.request.id }
       return events
         + (asked + job.waiting).map { Self.failed($0.purpose, error, job.executable) }
-        + (job.isReload ? [.ended(name)] : [])
-    }
-  }
-
-  private static func failed(
-    _ purpose: Purpose, _ failure: ExtensionFailure, _ asked: ExtensionExecutable
-  ) -> Event {
-    switch purpose {
-    case .describe: .described(asked, .failure(failure))
-    case .placeholder, .timeline, .sample: .answered(purpose, .failure(failure))
-    case .backgroundEvents(let session): .handled(session, .failure(failure))
-    case .preview(let number): .previewed(number, .failure(failure))
-    case .options(let question): .offered(question, .failure(failure))
-    case .perform(let placement, let action):
-      .performed(action, on: placement, .failure(failure))
-    case .activity(let id): .drawn(id, .failure(failure))
-    case .pushTokens(let name): .tokensTold(name, .failure(failure))
-    case .press(let id, let action, let date): .pressed(action, id, date, .failure(failure))
-    case .control(let control): .valued(control, .failure(failure))
-    case .tryControl(let kind): .triedControl(kind, .failure(failure))
-    case .pressControl(let control, let action): .controlPressed(control, action, .failure(failure))
+        + end(job, id)
     }
   }
 }

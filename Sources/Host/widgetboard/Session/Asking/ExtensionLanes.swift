@@ -34,19 +34,19 @@ struct ExtensionLanes {
   func isIdle(_ lane: Lane) -> Bool { jobs[lane]?.isIdle ?? true }
   func isBusy(_ lane: Lane, _ name: ExtensionName) -> Bool { jobs[lane]?.isBusy(name) ?? false }
   /// The number of extensions that are being asked in a lane.
-  func count(_ lane: Lane) -> Int { jobs[lane]?.count ?? 0 }
+  func count(_ lane: Lane) -> Int { jobs[lane]?.names.count ?? 0 }
 
   var runs: [any AskedExtension] { all.flatMap(\.runs) }
   /// Helper processes of the jobs, which they reap themselves.
   var helperIDs: [pid_t] { all.flatMap(\.helperIDs) }
   var nextDeadline: Moment.Instant? { all.compactMap(\.nextDeadline).min() }
 
-  /// Does the same as ``ExtensionJobs/start(_:isScript:_:at:)``, in a lane that exists here.
+  /// Does the same as ``ExtensionJobs/start(_:isScript:_:run:at:)``, in a lane that exists here.
   mutating func start(
     _ lane: Lane, _ executable: ExtensionExecutable, isScript: Bool,
-    _ inquiries: [ExtensionJobs.Inquiry], at now: Moment
+    _ inquiries: [ExtensionJobs.Inquiry], run: Int = 1, at now: Moment
   ) -> [ExtensionJobs.Event] {
-    jobs[lane]?.start(executable, isScript: isScript, inquiries, at: now) ?? []
+    jobs[lane]?.start(executable, isScript: isScript, inquiries, run: run, at: now) ?? []
   }
 
   func add(to poller: inout Poller) {
@@ -54,9 +54,9 @@ struct ExtensionLanes {
   }
 
   mutating func handleReady(
-    _ lane: Lane, _ name: ExtensionName, _ descriptor: Int32, at now: Moment
+    _ lane: Lane, _ id: ExtensionJobs.ID, _ descriptor: Int32, at now: Moment
   ) -> [ExtensionJobs.Event] {
-    jobs[lane]?.handleReady(name, descriptor, at: now) ?? []
+    jobs[lane]?.handleReady(id, descriptor, at: now) ?? []
   }
 
   /// Handles deadlines that have passed in a lane.

@@ -1,8 +1,8 @@
 import ExtensionHost
 import TimelineEngine
 
-/// The tiles whose last timeline was slow to come. A process answers its requests one after the
-/// other: a server that does not answer must not keep the tiles of other servers waiting.
+/// The tiles whose last timeline was slow to come. They are asked last, so that a server that does
+/// not answer costs the tiles of other servers neither time nor a process of their own.
 struct SlowRequests {
   /// An answer that takes longer is slow.
   private static let patience: Moment.Instant.Duration = .seconds(1)

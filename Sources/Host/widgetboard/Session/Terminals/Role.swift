@@ -86,7 +86,7 @@ final class DrivingTerminal {
   /// Placeholders that were requested and have not come yet.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
   /// Reloads of extensions that must describe themselves first, by extension.
-  var firstContacts: [ExtensionName: ReloadBatch] = [:]
+  var firstContacts: [ExtensionName: [ReloadBatch]] = [:]
   var unkept: UnkeptFiles
   /// The activities, the number of changes of what is shown of them, and the processes with which
   /// they end.

@@ -143,8 +143,8 @@ extension BoardSession {
     case .desktop: desktopSpoke(at: now.date)
     case .notices: attention.notices?.read()
     case .scope: attention.scope?.read()
-    case .asked(let lane, let name):
-      accept(answers(in: lane) { $0.handleReady(lane, name, ready.descriptor, at: now) }, at: now)
+    case .asked(let lane, let id):
+      accept(answers(in: lane) { $0.handleReady(lane, id, ready.descriptor, at: now) }, at: now)
     case .transfer(let id): transferReady(id, ready.descriptor, at: now)
     case .live(let process):
       acceptLive(

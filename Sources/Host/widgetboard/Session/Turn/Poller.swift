@@ -15,7 +15,7 @@ struct Poller {
     /// A change of a file that a tile on screen was made from.
     case tileFiles
     /// A descriptor of this extension's process in a lane.
-    case asked(ExtensionLanes.Lane, ExtensionName)
+    case asked(ExtensionLanes.Lane, ExtensionJobs.ID)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
     /// A descriptor of this process that keeps widgets live.
