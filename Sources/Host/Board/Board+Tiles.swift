@@ -11,13 +11,9 @@ extension Board {
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
     let content = spot.fits ? shownContent(of: spot.id) : nil
-    let view =
-      content?.isNothing == true
-      ? .nothingToShow : content?.view ?? notice(for: placement, fits: spot.fits)
-    let size = spot.insideRect.size
     let drawn =
-      keptDrawing(of: spot.id, size: size, at: now)
-      ?? drawing(of: view, content, placement, in: spot, at: now)
+      keptDrawing(of: spot.id, size: spot.insideRect.size, at: now)
+      ?? drawing(of: content, placement, in: spot, at: now)
     if isDragged(spot.id) {
       tileStates.drawn[spot.id] = Tile(drawn: drawn)
       return drawDropPlace(spot)
@@ -52,9 +48,11 @@ extension Board {
   /// A new drawing of a tile: of the list that is scrolled in it, or of its content, which stays as it is
   /// where it was made for another size.
   private mutating func drawing(
-    of view: ArchivedView, _ content: TileContent?, _ placement: Placement,
-    in spot: PageGrid.Spot, at now: Date
+    of content: TileContent?, _ placement: Placement, in spot: PageGrid.Spot, at now: Date
   ) -> DrawnTile {
+    let view =
+      content?.isNothing == true
+      ? .nothingToShow : content?.view ?? notice(for: placement, fits: spot.fits)
     let context = context(for: placement, as: spot.family, content, border: spot.border)
     if let scrolled = drawScrolled(spot, context, at: now) { return scrolled }
     let made = content?.isPlaceholder == false ? content?.made : nil
