@@ -32,6 +32,14 @@ import Testing
     #expect(project.target(named: "Tide") == nil)
   }
 
+  @Test func `a file outside all groups is built, too`() throws {
+    let groups = "children = (G01, G02, G03, S01, S02, F08, F03, F05, )"
+    let text = SampleProject.text.replacing(groups, with: groups.replacing("F03, ", with: ""))
+    let sample = try SampleProject(text: text)
+    let target = try #require(sample.project().target(named: "Tide Widget"))
+    #expect(target.sources.contains { $0.place == "Shared/Tide.swift" })
+  }
+
   @Test func `a path is found by other capital letters, as on a Mac's disk`() throws {
     var files = SampleProject.files
     for (place, text) in files where place.hasPrefix("Widget/") {

@@ -58,6 +58,11 @@ package struct XcodeProject {
       places[id] = place
       for child in object["children"]?.texts ?? [] { open.append((child, place)) }
     }
+    // Programs that write projects leave files out of all groups; Xcode builds them.
+    for (id, object) in objects
+    where !seen.contains(id) && object["isa"]?.text == "PBXFileReference" {
+      places[id] = place(of: object, above: root)
+    }
   }
 
   private func place(of object: ProjectValue, above: String) -> String? {
