@@ -52,6 +52,9 @@ package struct DeclaredAPI: Sendable {
   /// Whether a name stands alone: a type outside any other, a function or a macro.
   func hasGlobal(_ name: String) -> Bool { globals.contains(Substring(name)) }
 
+  /// Whether a protocol outside any type has the name.
+  func isProtocol(_ name: String) -> Bool { protocols.contains(Substring(name)) }
+
   /// The types that stand alone inside these types and inside all protocols: `Context` in a
   /// `TimelineProvider`, which has it from a protocol that is not listed.
   func inner(of types: Set<String>) -> Set<Substring> {

@@ -48,14 +48,13 @@ package struct CoverageReport {
     hasEntryPoint = files.contains { file in
       file.source.contains("@main") || file.path.hasSuffix("main.swift")
     }
-    let words = files.map {
-      (path: $0.path, words: SwiftWords($0.source, flags: phone ?? []).words)
-    }
+    let read = files.map { SwiftWords($0.source, flags: phone ?? []) }
+    let words = zip(files, read).map { (path: $0.path, words: $1.words) }
     let unread = generated.map { SwiftWords($0).words }
     let own = Set(
       (words.map(\.words) + unread).joined().filter { $0.role == .declaration }.map(\.text))
     let unknownNames = UnknownNames(words.map(\.words) + unread, api: api, declared: declared)
-    for file in words {
+    for (file, whole) in zip(words, read) {
       var found: [String: Int] = [:]
       var before: SwiftWords.Word?
       for word in file.words {
@@ -72,7 +71,7 @@ package struct CoverageReport {
           take(word, in: file.path, api, &found)
         }
       }
-      take(unknownNames.uses(in: file.words), in: file.path, UnknownNames.foreign(file.words, api))
+      take(unknownNames.uses(in: whole), in: file.path, UnknownNames.foreign(file.words, api))
     }
     for (file, source) in zip(files, resolved) { take(source.changes, in: file.path) }
   }

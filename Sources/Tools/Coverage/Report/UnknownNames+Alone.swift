@@ -32,7 +32,7 @@ extension UnknownNames {
   }
 
   /// Words of the language, and what it or a macro declares without a name in the source.
-  private static let implied: Set = [
+  static let implied: Set = [
     "self", "super", "error", "newValue", "oldValue", "access", "withMutation", "init", "deinit",
     "subscript", "if", "while", "for", "switch", "guard", "return", "catch", "in", "as", "is",
     "try", "await", "throw", "throws", "rethrows", "case", "where", "else", "do", "repeat", "set",

@@ -31,6 +31,8 @@ struct UnknownNames {
   let asked: Set<String>
   /// The names that the author declares, and not only overrides.
   let introduced: Set<String>
+  /// The author's types that hide a protocol of a module here.
+  let hiding: Set<String>
 
   init(_ files: [[Word]], api: KnownAPI, declared: DeclaredAPI) {
     self.api = api
@@ -51,6 +53,7 @@ struct UnknownNames {
       || words.contains { $0.role == .attribute && $0.text.hasPrefix("dynamicM") }
     asked = Self.asked(in: words)
     introduced = Self.introduced(in: files)
+    hiding = Self.hiding(files, declared)
   }
 
   /// The modules that a file imports and whose names are not listed.
@@ -65,7 +68,7 @@ struct UnknownNames {
     }.map(\.text)
   }
 
-  private static func declares(_ word: Word) -> Bool {
+  static func declares(_ word: Word) -> Bool {
     word.role == .declaration
       || word.role == .name && (word.text == "init" || word.text == "subscript")
   }
@@ -84,7 +87,8 @@ struct UnknownNames {
   // MARK: One file
 
   /// The unknown names of a file, each use of them.
-  func uses(in words: [Word]) -> [Use] {
+  func uses(in file: SwiftWords) -> [Use] {
+    let words = file.words
     let isOpenHere = !Self.foreign(words, api).isEmpty
     // A library of shaders takes any name as a member.
     let shaded = Set(words.filter { $0.text == "ShaderLibrary" }.map(\.line))
@@ -100,7 +104,12 @@ struct UnknownNames {
         found.append(use)
       } else if let use = unknownOverride(at: index, in: words) {
         found.append(use)
-      } else if !isOpenHere, let use = unknownOfType(word) ?? unknownAlone(word) {
+      } else if let use = unknownConformance(at: index, in: words) {
+        found.append(use)
+      } else if !isOpenHere,
+        let use = unknownOfType(word) ?? unknownOfVariable(word, file.variables)
+          ?? unknownAlone(word)
+      {
         found.append(use)
       }
     }

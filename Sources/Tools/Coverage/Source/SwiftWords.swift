@@ -39,13 +39,26 @@ struct SwiftWords {
     var isLabel = false
     /// The type whose extension the word is in.
     var extended: String?
+    /// The type that a declaration tells of its name, as in `let slider: UISlider` and in
+    /// `let slider = UISlider()`.
+    var told: String?
+    /// Whether a colon and a name without further parts follow a declared name at once.
+    var inherits = false
+    /// The variable before the dot of a member: `slider` in `slider.value` and `self.slider?.value`.
+    var variable: String?
+    /// The block that the word is in, or for a parameter the block of its function; 0 for the file.
+    var scope = 0
   }
 
   private(set) var words: [Word] = []
+  /// The variables whose types the declarations of a file tell.
+  private(set) var variables = ToldVariables()
 
   init(_ source: String, flags: Set<String> = []) {
     let lines = ActiveLines(source, flags: flags)
     var reader = WordReader(text: Array(lines.text.unicodeScalars))
     while let word = reader.next() { words.append(word) }
+    for (index, scope) in reader.parameterScopes { words[index].scope = scope }
+    variables = ToldVariables(words, bound: reader.bound, parents: reader.parents)
   }
 }

@@ -1,20 +1,32 @@
 /// A place in source text.
 struct WordReader {
   let text: [Unicode.Scalar]
-  private var place = 0
-  private var line = 1
+  var place = 0
+  var line = 1
   /// The character before the next word.
-  private var mark: Unicode.Scalar = " "
-  private var keyword = ""
+  var mark: Unicode.Scalar = " "
+  var keyword = ""
   /// The open interpolations, with the depth of their parentheses: at an interpolation's end its
   /// literal goes on.
-  private var interpolations: [(depth: Int, quote: [Unicode.Scalar], pounds: Int)] = []
-  private var depth = 0
+  var interpolations: [(depth: Int, quote: [Unicode.Scalar], pounds: Int)] = []
+  var depth = 0
 
   /// The open brackets of all kinds: the word that a parenthesis belongs to, and the type that a
   /// block extends.
-  private var groups: [(callee: Int?, extended: String?)] = []
+  var groups: [(callee: Int?, extended: String?)] = []
   private var count = 0
+
+  /// The open blocks, by their numbers, and the block around each.
+  private var blocks = [0]
+  private(set) var parents: [Int] = [0]
+  /// The names that a closure or a loop binds, without a type, by the block.
+  private(set) var bound: [(scope: Int, name: String)] = []
+  /// The blocks of the functions that parameters belong to, by the place of the parameter's word.
+  private(set) var parameterScopes: [Int: Int] = [:]
+  /// The parameters of a function whose block is yet to begin.
+  private var waiting: [Int] = []
+  /// The words in the parentheses of a declaration, by the place of the word that declares.
+  private var declaredIn: [Int: [Int]] = [:]
   private struct Place {
     var word = SwiftWords.Word(text: "", role: .name, line: 0)
     /// Its place among the words.
@@ -27,7 +39,7 @@ struct WordReader {
   private var last = Place()
   private var lastGeneric = Place()
   /// The sign before the next word, blanks aside.
-  private var sign: Unicode.Scalar = " "
+  var sign: Unicode.Scalar = " "
   /// The type of an extension whose block is yet to begin.
   private var extending: String?
   /// The generic parameters that a declaration introduces.
@@ -90,6 +102,9 @@ struct WordReader {
     word.isCalled = place < self.text.count && self.text[place] == "("
     word.isRead = isBeforeMember
     word.callee = groups.last?.callee
+    word.scope = blocks.last ?? 0
+    if let callee = word.callee { declaredIn[callee]?.append(count) }
+    if Self.declaring.contains(text) { waiting = [] }
     word.extended = groups.last { $0.extended != nil }?.extended
     word.isLabel = word.callee != nil && (sign == "(" || sign == ",") && isBeforeColon
     if text == "import" { importsName = false }
@@ -102,6 +117,11 @@ struct WordReader {
       {
         word.owner = before.text
       }
+      word.variable = variable
+    } else {
+      word.told = toldType(word)
+      word.inherits = word.role == .declaration && inheritsAlone
+      if keyword == "for" || isBoundByClosure { bound.append((word.scope, text)) }
     }
     if text == "case", word.role == .name {
       caseDepth = line > last.word.line ? groups.count : nil
@@ -117,6 +137,25 @@ struct WordReader {
     count += 1
     sign = " "
     return word
+  }
+
+  /// Begins a block, to which the parameters belong that stand before it.
+  private mutating func openBlock() {
+    let number = parents.count
+    parents.append(blocks.last ?? 0)
+    blocks.append(number)
+    for index in waiting { parameterScopes[index] = number }
+    waiting = []
+  }
+
+  /// The variable that a member is asked of, after marks of an optional and `self`.
+  private var variable: String? {
+    guard sign == "." else { return nil }
+    var end = dotPlace
+    while end > 0, text[end - 1] == "?" || text[end - 1] == "!" { end -= 1 }
+    guard last.end == end, last.word.text.first?.isLowercase == true else { return nil }
+    let isOwn = last.word.role == .member && last.word.variable == "self"
+    return last.word.role == .name || isOwn ? last.word.text : nil
   }
 
   /// The word that ends at once before a place, or whose generic parameters do.
@@ -184,13 +223,29 @@ struct WordReader {
       let isOptional =
         last.word.text == "init" && last.end == place - 1
         && "?!".unicodeScalars.contains(text[place - 1])
-      groups.append((isOptional ? last.index : ending(at: place)?.index, nil))
+      let callee = isOptional ? last : ending(at: place)
+      groups.append((callee?.index, nil))
+      if let callee, UnknownNames.declares(callee.word) { declaredIn[callee.index] = [] }
     case "[": groups.append((nil, nil))
     case "{":
       groups.append((nil, extending))
       extending = nil
-      parameters += capitalParameters(of: text[(place + 1)...].prefix(400))
-    case ")", "]", "}": _ = groups.popLast()
+      openBlock()
+      for name in closureParameters(of: text[(place + 1)...].prefix(400)) {
+        if name.first?.isUppercase == true {
+          parameters.append(SwiftWords.Word(text: name, role: .declaration, line: line))
+        } else {
+          bound.append((blocks.last ?? 0, name))
+        }
+      }
+    case ")":
+      if let callee = groups.popLast()?.callee, let inside = declaredIn[callee] {
+        waiting = inside
+      }
+    case "}":
+      _ = groups.popLast()
+      if blocks.count > 1 { blocks.removeLast() }
+    case "]": _ = groups.popLast()
     case "<" where place == last.end || last.word.text == "func": readParameters()
     default: break
     }
@@ -235,8 +290,9 @@ struct WordReader {
     }
   }
 
-  /// The parameters of a closure whose names look like types: `{ (Tide) -> Bool in`.
-  private func capitalParameters(of closure: ArraySlice<Unicode.Scalar>) -> [SwiftWords.Word] {
+  /// The parameters of a closure without types: `{ (Tide) -> Bool in`. Names that look like types
+  /// are declared by them.
+  private func closureParameters(of closure: ArraySlice<Unicode.Scalar>) -> [String] {
     var rest = closure.drop { $0 == " " }
     let isInside = rest.first == "("
     if isInside { rest = rest.dropFirst() }
@@ -250,106 +306,15 @@ struct WordReader {
       guard let end = names.firstIndex(of: "in") else { return [] }
       names = Array(names[..<end])
     }
-    return names.filter { $0.first?.isUppercase == true }.map {
-      SwiftWords.Word(text: $0, role: .declaration, line: self.line)
-    }
+    return names
   }
 
-  private mutating func step() {
+  mutating func step() {
     if text[place] == "\n" { line += 1 }
     place += 1
   }
 
-  // MARK: Skipping
-
-  private func stands(_ characters: [Unicode.Scalar], at place: Int) -> Bool {
-    place + characters.count <= text.count
-      && zip(characters, text[place...]).allSatisfy { $0 == $1 }
-  }
-
-  private mutating func skipComment() -> Bool {
-    if stands(["/", "/"], at: place) {
-      while place < text.count, text[place] != "\n" { step() }
-      return true
-    }
-    guard stands(["/", "*"], at: place) else { return false }
-    var level = 0
-    while place < text.count {
-      if stands(["/", "*"], at: place) {
-        level += 1
-        place += 2
-      } else if stands(["*", "/"], at: place) {
-        level -= 1
-        place += 2
-        if level == 0 { break }
-      } else {
-        step()
-      }
-    }
-    return true
-  }
-
-  private mutating func skipLiteral() -> Bool {
-    var pounds = 0
-    while place + pounds < text.count, text[place + pounds] == "#" { pounds += 1 }
-    if let end = endOfPattern(from: place + pounds, pounds: pounds) {
-      while place < end { step() }
-      (mark, keyword, sign) = (" ", "", " ")
-      return true
-    }
-    guard place + pounds < text.count, text[place + pounds] == "\"" else { return false }
-    let isLong = stands(["\"", "\"", "\""], at: place + pounds)
-    let quote: [Unicode.Scalar] = isLong ? ["\"", "\"", "\""] : ["\""]
-    for _ in 0..<pounds + quote.count { step() }
-    skipRest(of: quote, pounds: pounds)
-    return true
-  }
-
-  /// The end of a regular expression: `/…/` on one line where a value begins, or `#/…/#`.
-  private func endOfPattern(from begin: Int, pounds: Int) -> Int? {
-    guard begin + 1 < text.count, text[begin] == "/",
-      pounds > 0
-        || "(,=:[{&|!".unicodeScalars.contains(sign)
-          && !text[begin + 1].properties.isWhitespace
-    else { return nil }
-    let close = [Unicode.Scalar("/")] + Array(repeating: "#", count: pounds)
-    var place = begin + 1
-    var isInSet = false
-    while place < text.count, pounds > 0 || text[place] != "\n" {
-      if !isInSet || pounds > 0, stands(close, at: place) { return place + close.count }
-      if text[place] == "[" { isInSet = true }
-      if text[place] == "]" { isInSet = false }
-      place += text[place] == "\\" ? 2 : 1
-    }
-    return nil
-  }
-
-  /// Skips to the end of a literal, or to an interpolation in it, whose words count.
-  private mutating func skipRest(of quote: [Unicode.Scalar], pounds: Int) {
-    let marks = Array(repeating: Unicode.Scalar("#"), count: pounds)
-    while place < text.count {
-      if stands(quote + marks, at: place) {
-        for _ in 0..<quote.count + pounds { step() }
-        break
-      }
-      if stands(["\\"] + marks, at: place) {
-        for _ in 0...pounds { step() }
-        if place < text.count, text[place] == "(" {
-          interpolations.append((depth, quote, pounds))
-          depth += 1
-          groups.append((nil, nil))
-          step()
-          return
-        }
-      }
-      if place < text.count { step() }
-    }
-    mark = " "
-    keyword = ""
-    sign = " "
-  }
-
-  private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
+  static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic
       || namingSymbols.contains { $0.contains(scalar.value) }
   }
@@ -359,7 +324,7 @@ struct WordReader {
     0x2460...0x24FF, 0x2776...0x2793, 0x1_0000...0x1_FFFD,
   ]
 
-  private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+  static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     beginsName(scalar) || scalar.properties.numericType != nil
       // Joiners and selectors, which follow an emoji.
       || scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value)

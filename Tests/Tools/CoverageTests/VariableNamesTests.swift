@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Coverage
+
+/// Members of variables whose types the source tells, and protocols that the author's types hide.
+@Suite struct VariableNamesTests {
+  private func unknown(_ sources: String...) -> [String] {
+    let files = sources.enumerated().map { ("\($0.offset).swift", $0.element) }
+    return CoverageReport(files: files).unknown.map { "\($0.line) \($0.name)" }
+  }
+
+  @Test func `a member that the type of a variable does not have is unknown`() {
+    #expect(
+      unknown(
+        """
+        import UIKit
+        final class Pier: UIViewController {
+          private let slider = UISlider(frame: .zero)
+          weak var field: UITextField?
+          func rise(_ label: UILabel, by switcher: UISwitch! = nil) {
+            slider.isPagingEnabled = true
+            self.slider.bounces = true
+            slider.value = 2
+            field?.numberOfLines = 2
+            field.map { $0.text = "" }
+            label.isOn = true
+            label.text = "a"
+            switcher.isOn = false
+          }
+        }
+        """) == [
+          "6 UISlider.isPagingEnabled", "7 UISlider.bounces", "9 UITextField.numberOfLines",
+          "11 UILabel.isOn",
+        ])
+  }
+
+  @Test func `a variable is what its innermost declaration says`() {
+    #expect(
+      unknown(
+        """
+        import UIKit
+        final class Pier: UIViewController {
+          let part = UISlider()
+          func one() { let part = UILabel(); part.numberOfLines = 1 }
+          func two(_ parts: [UILabel]) {
+            parts.forEach { part in part.numberOfLines = 1 }
+            for part in parts { part.numberOfLines = 1 }
+          }
+          func three(part: UILabel) { part.numberOfLines = 1 }
+          func four() { part.setValue(1, animated: false) }
+          func five(_ any: Any) { if let part = any as? UILabel { part.numberOfLines = 1 } }
+        }
+        final class Mole {
+          let part = make()
+          let mark = UILabel().text
+          let marks: [UISlider] = []
+          func one() { part.numberOfLines = 1; _ = mark?.count; _ = marks.count }
+        }
+        extension UISlider { func dim() {} }
+        final class Quay { let part = UISlider(); func one() { part.dim() } }
+        """) == [])
+  }
+
+  @Test func `a file that imports others may get members from them`() {
+    let source = "let a = UISlider()\nfunc f() { a.numberOfLines = 1 }"
+    #expect(unknown("import UIKit\n" + source) == ["3 UISlider.numberOfLines"])
+    #expect(unknown("import UIKit\nimport Seamanship\n" + source) == [])
+  }
+
+  @Test func `a structure that hides the protocol it is to conform to is named`() {
+    #expect(
+      unknown(
+        """
+        import SwiftUI
+        import WidgetKit
+        struct Widget: Widget { var body: some WidgetConfiguration { EmptyWidgetConfiguration() } }
+        """,
+        "import WidgetKit\nstruct Tides: Widget {}",
+        "import WidgetKit\nstruct Ebbs: SwiftUI.Widget {}") == ["3 Widget", "2 Widget"])
+    #expect(unknown("import SwiftUI\nstruct A { struct Layout {} }\nstruct B: Layout {}") == [])
+  }
+}
