@@ -165,9 +165,9 @@ let apple = group(
   Network
   Security: MissingFoundation WidgetArchive
   UserNotifications
-  UniformTypeIdentifiers: MissingFoundation
+  UniformTypeIdentifiers: UIKitValues MissingFoundation
   SwiftUICore: SwiftUI
-  AVFoundation: CoreGraphicsValues UIKitValues MissingFoundation
+  AVFoundation: AudioToolbox CoreGraphicsValues CoreVideo UIKitValues MissingFoundation
   CloudKit: CoreLocation MissingFoundation
   CoreSpotlight: AppIntents UniformTypeIdentifiers MissingFoundation
   LockedCameraCapture: MissingFoundation
@@ -187,7 +187,7 @@ let apple = group(
   CoreBluetooth: MissingFoundation
   WebKit: UIKitValues CoreGraphicsValues MissingFoundation
   FoundationModels: WidgetMacros MissingFoundation
-  StoreKit: SwiftUI MissingFoundation
+  StoreKit: SwiftUI UIKitValues MissingFoundation
   WatchConnectivity: MissingFoundation
   WatchKit: CoreGraphicsValues MissingFoundation
   CoreTransferable: SwiftUI UniformTypeIdentifiers MissingFoundation
@@ -216,6 +216,14 @@ let apple = group(
   ManagedSettings: MissingFoundation
   FamilyControls: Combine ManagedSettings SwiftUI
   DeviceActivity: ManagedSettings SwiftUI
+  CoreMedia: AVFoundation
+  EventKitUI: EventKit UIKitValues
+  IntentsUI: Intents UIKitValues
+  CoreML: CoreVideo MissingFoundation
+  CoreNFC: MissingFoundation
+  DeviceCheck: MissingFoundation
+  ManagedSettingsUI: ManagedSettings UIKitValues
+  UserNotificationsUI: UserNotifications UIKitValues
   """)
 
 /// What Apple's modules are made of here, and what an author may import beside them.
@@ -525,7 +533,8 @@ let testTables: KeyValuePairs = [
     PhotosUI AVKit CoreHaptics UIKitValues FamilyControls ManagedSettings DeviceActivity Vision
     NaturalLanguage CoreVideo HealthKit Intents CoreMotion AppTrackingTransparency Contacts
     CoreServices CoreTelephony GameKit MediaPlayer MetricKit Speech SystemConfiguration TipKit
-    Translation MobileCoreServices
+    Translation MobileCoreServices EventKitUI IntentsUI CoreMedia CoreML CoreNFC DeviceCheck ManagedSettingsUI
+    UserNotificationsUI
   UniformTypeIdentifiersTests: UniformTypeIdentifiers
   EventKitTests: EventKit CoreGraphicsValues
   SwiftDataTests: SwiftData SwiftUI WidgetArchive RepeatableRandom ModelFixture ModelFixtureSwift5
@@ -577,7 +586,8 @@ let testTables: KeyValuePairs = [
     CoreTransferable QuartzCore AVFAudio CoreVideo Vision NaturalLanguage ManagedSettings
     FamilyControls DeviceActivity CoreMotion AppTrackingTransparency Contacts CoreServices
     CoreTelephony GameKit MediaPlayer MetricKit Speech SystemConfiguration TipKit Translation
-    MobileCoreServices GameplayKit
+    MobileCoreServices GameplayKit EventKitUI IntentsUI CoreMedia CoreML CoreNFC DeviceCheck ManagedSettingsUI
+    UserNotificationsUI
   AuthorToolsTests: AuthorTools CommandSupport Simulation Programs
   ResourceCodeTests: ResourceCode Programs
   PhoneSourcesTests: PhoneSources

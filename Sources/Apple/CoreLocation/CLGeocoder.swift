@@ -19,6 +19,9 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var isoCountryCode: String? { nil }
   open var country: String? { nil }
   open var timeZone: TimeZone? { nil }
+  open var inlandWater: String? { nil }
+  open var ocean: String? { nil }
+  open var areasOfInterest: [String]? { nil }
 }
 
 /// Converts between places and their names. It finds none, as there is no service to ask.

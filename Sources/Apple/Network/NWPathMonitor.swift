@@ -44,6 +44,7 @@ public struct NWPath: Hashable, Sendable {
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
   public var isExpensive: Bool { false }
   public var isConstrained: Bool { false }
+  public var isUltraConstrained: Bool { false }
   public var supportsDNS: Bool { status == .satisfied }
 
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {

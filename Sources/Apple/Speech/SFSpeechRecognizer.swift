@@ -80,6 +80,10 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked
 }
 
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
+  /// Has no effect: nothing is heard.
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+  /// Has no effect: nothing is heard.
+  open func appendAudioSampleBuffer(_ sampleBuffer: CMSampleBuffer) {}
   open func endAudio() {}
 }
 

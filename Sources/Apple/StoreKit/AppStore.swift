@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import UIKitValues
 
 /// The App Store, which is not here. See <https://developer.apple.com/documentation/storekit/appstore>.
 public enum AppStore: Sendable {
@@ -7,6 +8,16 @@ public enum AppStore: Sendable {
   public static var deviceVerificationID: UUID? { nil }
 
   public static func sync() async throws { throw StoreKitError.notAvailableInStorefront }
+  /// Opens nothing, and says so.
+  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    throw StoreKitError.notAvailableInStorefront
+  }
+  /// Opens nothing, and says so.
+  @MainActor public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws {
+    throw StoreKitError.notAvailableInStorefront
+  }
+  /// Asks nobody.
+  @MainActor public static func requestReview(in scene: UIWindowScene) {}
 
   public struct Environment: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -63,6 +74,7 @@ public struct AppTransaction: Hashable, Sendable {
 /// Asks for a review, which nobody is asked for here.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
+  @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
 /// Asks for a review, which nobody is asked for here.

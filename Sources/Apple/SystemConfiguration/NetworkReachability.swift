@@ -81,6 +81,12 @@ public func SCNetworkReachabilitySetDispatchQueue(
   _ target: SCNetworkReachability, _ queue: DispatchQueue?
 ) -> Bool { true }
 
+/// 0: no call here fails.
+public func SCError() -> Int32 { 0 }
+public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
+  UnsafePointer(strerror(status))
+}
+
 // The lengths that Apple's structures of addresses begin with; those of Linux have none, and setting one changes nothing.
 
 extension sockaddr {

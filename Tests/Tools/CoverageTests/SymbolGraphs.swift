@@ -45,7 +45,11 @@ struct SymbolGraphs {
     ("CoreTelephony", ["CoreTelephony"]), ("MetricKit", ["MetricKit"]), ("TipKit", ["TipKit"]),
     ("MediaPlayer", ["MediaPlayer"]), ("Contacts", ["Contacts"]), ("Speech", ["Speech"]),
     ("GameKit", ["GameKit"]), ("Translation", ["Translation"]),
-    ("GameplayKit", ["GameplayKit"]),
+    ("GameplayKit", ["GameplayKit"]), ("CoreMedia", []), ("EventKitUI", ["EventKitUI"]),
+    ("IntentsUI", ["IntentsUI"]), ("CoreML", ["CoreML"]),
+    ("CoreNFC", ["CoreNFC"]),
+    ("DeviceCheck", ["DeviceCheck"]), ("ManagedSettingsUI", ["ManagedSettingsUI"]),
+    ("UserNotificationsUI", ["UserNotificationsUI"]), ("SQLite3", []),
     ("EventKit", ["EventKit"]), ("WidgetKit", ["WidgetKit"]), ("os", ["os"]),
   ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import MissingFoundation
+import UIKitValues
 
 /// The life of an app without windows: its views appear, get the link or activity that opened the
 /// app, and see it leave the foreground.
@@ -13,6 +14,7 @@ struct AppLife {
 
   func live(_ app: some App) {
     let active = AuthorsWork.calling { () -> AppHandlers in
+      UIApplication.shared.tellBeginning()
       let handlers = handlers(of: app, in: .active)
       // Tasks run later and read the environment from here.
       EnvironmentValues.current = handlers.environment

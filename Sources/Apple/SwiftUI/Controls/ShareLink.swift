@@ -14,6 +14,20 @@ public struct ShareLink<Label: View> {
   public init(item: String, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
+
+  /// Makes a link with any view for a label. Subject and message are not shown: nothing is shared.
+  public init(
+    item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// Makes a link with any view for a label. Subject and message are not shown: nothing is shared.
+  public init(
+    item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {

@@ -126,6 +126,7 @@ extension View {
   ) -> some View { self }
 
   /// Never calls the closure: widgets take links and buttons alone.
+  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void

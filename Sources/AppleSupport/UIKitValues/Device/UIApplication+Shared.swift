@@ -14,8 +14,19 @@ extension UIApplication {
   @MainActor @preconcurrency public var openSessions: Set<UISceneSession> { [] }
   @MainActor @preconcurrency public var windows: [UIWindow] { [] }
   @MainActor @preconcurrency public var keyWindow: UIWindow? { nil }
-  /// Nil: an extension has no delegate.
-  @MainActor @preconcurrency public var delegate: (any UIApplicationDelegate)? { nil }
+  /// Nil in an extension. An app of SwiftUI has one by its adaptor.
+  @MainActor @preconcurrency public var delegate: (any UIApplicationDelegate)? {
+    get { Self.ownDelegate }
+    set { Self.ownDelegate = newValue }
+  }
+  @MainActor private static var ownDelegate: (any UIApplicationDelegate)?
+
+  /// Tells the delegate that the app has begun, without a reason: an app without windows is not opened by one.
+  @MainActor package func tellBeginning() {
+    guard let delegate else { return }
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+  }
   @MainActor @preconcurrency public var isProtectedDataAvailable: Bool { true }
   @MainActor @preconcurrency public var isRegisteredForRemoteNotifications: Bool { false }
   @MainActor @preconcurrency public var supportsAlternateIcons: Bool { false }
@@ -105,9 +116,33 @@ extension UIApplication {
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
 }
 
-/// What an app is told. Never called here.
+/// What an app is told. Only that it has begun is told here, and only to the delegate of an app of SwiftUI.
 @MainActor @preconcurrency
-public protocol UIApplicationDelegate: AnyObject {}
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+// Apple's methods are optional.
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Ends at once: an app of UIKit is its windows, and none opens here.
+  public static func main() {}
+}
 
 /// What a person did.
 @MainActor @preconcurrency

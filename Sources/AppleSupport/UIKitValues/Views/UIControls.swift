@@ -111,9 +111,19 @@ open class UITextField: UIControl {
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
+  open var attributedText: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString?
+  open var isSecureTextEntry = false
+  open var adjustsFontSizeToFitWidth = false
+  open var leftView: UIView?
+  open var rightView: UIView?
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Always false: nobody types into an app here.
+  open var isEditing: Bool { false }
 }
 
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollDelegating {
+  fileprivate weak var scrollDelegate: (any UIScrollViewDelegate)?
   open var contentOffset = CGPoint.zero
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
@@ -123,13 +133,37 @@ open class UIScrollView: UIView {
   open var bounces = true
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var refreshControl: UIRefreshControl?
+  // Nobody scrolls here.
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 }
 
+/// What gives a `UIScrollView` its delegate. Subclasses have delegates of other types, as Objective-C allows and an
+/// overridden property in Swift does not.
+@MainActor @preconcurrency
+public protocol ScrollDelegating: AnyObject {}
+
+extension ScrollDelegating where Self: UIScrollView {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
 open class UITextView: UIScrollView {
+  open weak var delegate: (any UITextViewDelegate)?
   open var text: String! = ""
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
   open var font: UIFont?
@@ -137,6 +171,10 @@ open class UITextView: UIScrollView {
   open var textAlignment = NSTextAlignment.natural
   open var isEditable = true
   open var isSelectable = true
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var selectedRange = NSRange()
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   open class func appearance() -> UITextView { UITextView() }
 }

@@ -53,9 +53,17 @@ open class UIActivityIndicatorView: UIView {
 }
 
 open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default` = 0, bar }
+
+  open var progressViewStyle = Style.default
   open var progress: Float = 0
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
 
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
@@ -64,6 +72,12 @@ open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }

@@ -3,7 +3,15 @@ import Foundation
 // Lists of UIKit. Nothing asks a data source for rows, as nothing shows them.
 
 @MainActor @preconcurrency
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
 
 @MainActor @preconcurrency
 public protocol UITableViewDataSource: NSObjectProtocol {

@@ -187,6 +187,8 @@ open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
   open var traitCollection: UITraitCollection { .current }
+  /// Nil: no extension has a screen here.
+  open var extensionContext: NSExtensionContext? { nil }
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   open var navigationController: UINavigationController? { nil }

@@ -25,6 +25,14 @@ let absentAPI: [String: String] = [
   "AVAudioPlayer": "it cannot be made: a tile is silent",
   "AVAudioRecorder": "it cannot be made, as where a person has refused",
   "AVCaptureDevice": "there is no camera, and access is denied",
+  "AVCaptureSession": "there is no camera: no session runs, and no photo is taken",
+  "AVAudioEngine": "nothing sounds and nothing is heard: to start it fails",
+  "NFCReaderSession": noTags, "NFCTagReaderSession": noTags, "NFCNDEFReaderSession": noTags,
+  "MLModel": "there are no models: to make one fails",
+  "DCDevice": "the device is not supported, as in a simulator",
+  "DCAppAttestService": "no app is attested, as in a simulator",
+  "UNNotificationServiceExtension": "no notification comes that it could change",
+  "UIDocumentPickerViewController": "no file is chosen, and no screen opens",
   "AVSpeechSynthesizer": "nothing is spoken: a tile is silent",
   "LockedCameraCaptureManager": "there is no camera, and no session has content",
   "CLGeocoder": "every request fails with CLError.network, as without a network",
@@ -92,6 +100,7 @@ private let noTunnel =
 private let noMusic = "there is no music of Apple’s, as where a person has refused"
 private let noMotion = "nothing is measured, as on a device without its sensors"
 private let noModel = "nothing is recognized, as there is no model"
+private let noTags = "there is no reader of tags, as on an iPad: each session ends with an error"
 private let noFonts = "no font is registered: a terminal draws all text in its own"
 private let noMaps = "no server of maps is asked, as without a network"
 private let noFeedback = "nothing is felt, as on an iPad"

@@ -267,6 +267,7 @@ private let otherNames = """
   RelativeDateTimeFormatter DateComponentsFormatter MeasurementFormatter ListFormatter \
   NSFetchRequest NSManagedObject NSManagedObjectContext NSPersistentContainer \
   NSPersistentCloudKitContainer NSPersistentStoreDescription NSEntityDescription \
+  P256 P384 P521 SecureEnclave \
   NSUbiquitousKeyValueStore NSItemProvider NSExtensionContext NSMetadataQuery NSFileCoordinator \
   UTType ModelContainer ModelContext ModelConfiguration Model Attribute Relationship Query \
   Schema FetchDescriptor PersistentModel CKContainer CKDatabase CKRecord HKHealthStore \
