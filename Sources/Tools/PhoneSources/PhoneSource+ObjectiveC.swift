@@ -10,6 +10,7 @@ extension PhoneSource {
   mutating func readAttribute(_ at: Int, _ name: String) -> Int {
     if name == "available" { return readAvailability(at + 2) }
     if name == "NSManaged" { return readManagedProperty(at) }
+    if name == "UIApplicationDelegateAdaptor" { return readAdaptor(at) }
     guard Self.attributes.contains(name) else { return at + 2 }
     var end = at + 1
     if source.isSign(at + 2, "("), source.isAttached(at + 2), let close = source.closing(at + 2) {

@@ -48,6 +48,31 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "@UIApplicationDelegateAdaptor(Harbour.self) var a",
+      "@UIApplicationDelegateAdaptor(Harbour.self, making: { Harbour() }) var a"
+    ),
+    (
+      "@UIApplicationDelegateAdaptor(Tides.Harbour.self)\nprivate var a",
+      "@UIApplicationDelegateAdaptor(Tides.Harbour.self, making: { Tides.Harbour() })\nprivate var a"
+    ),
+    (
+      "@UIApplicationDelegateAdaptor private var a: Harbour",
+      "@UIApplicationDelegateAdaptor(making: { Harbour() }) private var a: Harbour"
+    ),
+    (
+      "@UIApplicationDelegateAdaptor() var a: Harbour\nlet b = 1",
+      "@UIApplicationDelegateAdaptor(making: { Harbour() }) var a: Harbour\nlet b = 1"
+    ),
+    ("@UIApplicationDelegateAdaptor", "@UIApplicationDelegateAdaptor"),
+    ("@UIApplicationDelegateAdaptor()", "@UIApplicationDelegateAdaptor()"),
+    ("@UIApplicationDelegateAdaptor(a)", "@UIApplicationDelegateAdaptor(a)"),
+  ])
+  func `an app's delegate is made where it is named`(source: String, result: String) {
+    #expect(resolved(source) == result)
+  }
+
+  @Test(arguments: [
     ("@Previewable @Query var a: [Tide]", "@Previewable @Query() var a: [Tide]"),
     (
       "@Previewable @Query(sort: \\.day) var a: [Tide]",
