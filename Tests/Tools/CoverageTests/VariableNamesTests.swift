@@ -65,6 +65,11 @@ import Testing
     let source = "let a = UISlider()\nfunc f() { a.numberOfLines = 1 }"
     #expect(unknown("import UIKit\n" + source) == ["3 UISlider.numberOfLines"])
     #expect(unknown("import UIKit\nimport Seamanship\n" + source) == [])
+    let others = "\nfunc g() { a.rigging.set(2) }"
+    #expect(
+      unknown("import UIKit\n" + source + others, "import Seamanship") == [
+        "3 UISlider.numberOfLines"
+      ])
   }
 
   @Test func `a structure that hides the protocol it is to conform to is named`() {

@@ -11,6 +11,9 @@ extension UnknownNames {
       ApplePrefix.begins(type), !type.hasPrefix("NS")
     else { return nil }
     let member = word.text
+    // A module from elsewhere may give any type members, which are seen in files that do not import
+    // it, too; one with the name of a member here is more likely Apple's.
+    guard !isOpen || declared.has(member) else { return nil }
     guard !own.contains(member), member != "self", !member.contains("_"),
       declared.has(member, in: type) == false, declared.has(member, in: "Optional") != true,
       declared.takes(["dynamicMember"], by: "subscript", in: type) != true
