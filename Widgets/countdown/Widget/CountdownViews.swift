@@ -74,12 +74,25 @@ private struct CountdownBadge: View {
         Waiting(entry: entry)
         Spacer(minLength: 18)
       }
+      if entry.columns >= Self.unitColumns {
+        badge(figure: 64, air: 0) {
+          Units(entry: entry)
+          Spacer(minLength: 18)
+          Waiting(entry: entry)
+          Spacer(minLength: 0)
+        }
+      }
       badge(figure: 64, air: 0) {
         if let weeks { Text(weeks).foregroundStyle(.secondary) }
         Spacer(minLength: 18)
         Waiting(entry: entry)
         Spacer(minLength: 0)
         Text(entry.occasion.date, format: weekday)
+      }
+      badge(figure: 64, air: 0) {
+        if let weeks { Text(weeks).foregroundStyle(.secondary) }
+        Spacer(minLength: 0)
+        Waiting(entry: entry)
       }
       badge(figure: 44) {
         Spacer()
@@ -90,6 +103,9 @@ private struct CountdownBadge: View {
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
   }
+
+  /// The least columns of units with their labels.
+  private static let unitColumns = 28
 
   /// The weeks, where they are not cut.
   private var weeks: String? { entry.weeks.flatMap { $0.count <= entry.columns ? $0 : nil } }
@@ -142,6 +158,9 @@ private struct CountdownBanner: View {
         Line("Begun") { Text(entry.occasion.start, style: .date) }
       }
       banner(air: 18) { Units(entry: entry) }
+      low { Units(entry: entry) }
+      low { Units(entry: entry, isShort: true) }
+      low(air: 0) { Units(entry: entry, isShort: true) }
       ViewThatFits(in: .horizontal) {
         plain {
           HStack(spacing: 32) {
@@ -156,12 +175,31 @@ private struct CountdownBanner: View {
             .frame(minWidth: 27 * 8, idealWidth: 27 * 8)
           }
         }
-        plain { Figure(entry: entry, size: 64) }
+        plain(hasWeeks: true) { Figure(entry: entry, size: 64) }
       }
     }
     .lineLimit(1)
   }
 
+  /// The figure above the units, without air between them; a wide tile has them side by side.
+  ///
+  /// - Parameter air: the least above the bar, in points.
+  @ViewBuilder private func low(
+    air: CGFloat = 18, @ViewBuilder below: () -> some View
+  ) -> some View {
+    if entry.columns < Self.sideColumns {
+      VStack(alignment: .leading, spacing: 0) {
+        DateLine(entry: entry).foregroundStyle(.secondary)
+        Figure(entry: entry, size: 64)
+        below()
+        Spacer(minLength: air)
+        Waiting(entry: entry)
+      }
+    }
+  }
+
+  /// The columns of a figure of three rows and two digits beside the units.
+  private static let sideColumns = 43
   /// The columns of a large figure of three digits with its word.
   private static let figureColumns = 50
   /// Those of a figure of five rows beside the units.
@@ -199,9 +237,22 @@ private struct CountdownBanner: View {
     }
   }
 
-  private func plain(@ViewBuilder figure: () -> some View) -> some View {
+  /// - Parameter hasWeeks: whether the weeks that are left stand behind the date.
+  private func plain(
+    hasWeeks: Bool = false, @ViewBuilder figure: () -> some View
+  ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      DateLine(entry: entry).foregroundStyle(.secondary)
+      ViewThatFits(in: .horizontal) {
+        if hasWeeks, let weeks = entry.weeks {
+          HStack {
+            DateLine(entry: entry)
+            FarLeader()
+            Text(weeks)
+          }
+        }
+        DateLine(entry: entry)
+      }
+      .foregroundStyle(.secondary)
       figure().frame(maxHeight: .infinity)
       Waiting(entry: entry)
     }
@@ -325,66 +376,6 @@ private struct CountdownPoster: View {
       Line("Begun") { Text(entry.occasion.start, style: .date) }
       if isHigh { Spacer(minLength: 18) }
       Waiting(entry: entry)
-    }
-  }
-}
-
-/// The time left in weeks, in calendar units and to the second; nothing once it is over.
-private struct Units: View {
-  let entry: CountdownEntry
-  /// Whether there is a line below each unit that something follows.
-  var isDivided = false
-  /// Whether something follows the last unit.
-  var isFollowed = true
-
-  var body: some View {
-    if entry.distance != .over {
-      if let weeks = entry.weeks { line("In weeks") { Text(weeks) } }
-      line("Exactly") { Text(entry.occasion.date, style: .relative) }
-      line("To the second", isLast: true) {
-        Text(entry.occasion.date, style: .timer).monospacedDigit()
-      }
-      .accessibilityHidden(true)
-    }
-  }
-
-  @ViewBuilder
-  private func line(
-    _ title: String, isLast: Bool = false, @ViewBuilder content: () -> some View
-  ) -> some View {
-    Line(title, content: content)
-    if isDivided, isFollowed || !isLast { Divider() }
-  }
-}
-
-extension CountdownEntry {
-  /// The time left as `5 weeks, 4 days`, never negative.
-  fileprivate var weeks: String? {
-    guard case .days(let days) = distance, days >= 7 else { return nil }
-    let parts = [(days / 7, "week"), (days % 7, "day")].filter { $0.0 > 0 }
-    return parts.map { "\($0) \($1)" + ($0 == 1 ? "" : "s") }.joined(separator: ", ")
-  }
-}
-
-/// A label at the start of a line and its content at the end; the content alone where both have no room, since
-/// a part of a time would be another time.
-private struct Line<Content: View>: View {
-  let title: String
-  let content: Content
-
-  init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.title = title
-    self.content = content()
-  }
-
-  var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack {
-        Text(title).foregroundStyle(.secondary)
-        Leader()
-        content
-      }
-      content.frame(maxWidth: .infinity, alignment: .trailing)
     }
   }
 }
