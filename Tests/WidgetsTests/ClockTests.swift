@@ -196,3 +196,17 @@ func `an extra large tile has the next month, where there is room digits of ten 
   #expect(tile.contains("Sydney ·") == isWall, "\n\(tile)")
   #expect(hasFace(tile) && !tile.contains("…") && tile.filledShare == 1, "\n\(tile)")
 }
+
+@Test func `cities beside the month begin in one column`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let size = CellSize(columns: 37, rows: 19)
+  let tile = try clock.timeline(kind: "clock", family: .systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  let starts = ["San Francisco", "New York", "London", "Tokyo"].compactMap { city -> Int? in
+    tile.split(separator: "\n").first { $0.contains(city) }
+      .flatMap { row in
+        row.range(of: city).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+      }
+  }
+  #expect(starts.count == 4 && Set(starts).count == 1, "\(tile)")
+}

@@ -11,6 +11,13 @@ struct LocalClock: View {
     Group {
       if hasFace {
         ViewThatFits(in: .vertical) {
+          // A wide tile has the cities below the face; one that is only high has the time there.
+          ViewThatFits(in: .horizontal) {
+            FaceAboveCities(date: date, faceRows: 8, most: 4)
+            LocalTime(date: date, hasFace: true, cities: 4)
+          }
+          LocalTime(date: date, hasFace: true, cities: 4)
+          LocalTime(date: date, hasFace: true, cities: 3)
           LocalTime(date: date, hasFace: true)
           ViewThatFits(in: .horizontal) {
             FaceBesideTime(date: date)
@@ -36,7 +43,6 @@ struct LocalClock: View {
 
 /// In high tiles the time of two or four other cities takes the rows that would be empty.
 private struct TimeAboveCities: View {
-  @Environment(\.timeZone) private var timeZone
   let date: Date
   /// The least space below the digits, in points.
   let gap: CGFloat
@@ -48,15 +54,27 @@ private struct TimeAboveCities: View {
       Spacer(minLength: 0)
       BigTime(date: date, size: 64)
       Spacer(minLength: gap)
-      PlaceAndDay(date: date)
+      PlaceWithDay(date: date)
       Spacer(minLength: 18)
-      let cities = City.elsewhere(than: timeZone, at: date)
-      ViewThatFits(in: .horizontal) {
-        rows(cities)
-        // Another city is better than a name that is cut.
-        rows(cities.filter { $0.name.count < 10 })
-        rows(cities.filter { $0.name.count < 7 })
-      }
+      ShortCityRows(date: date, count: count)
+    }
+  }
+}
+
+/// Names and times of other cities.
+private struct ShortCityRows: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+  /// The most cities.
+  let count: Int
+
+  var body: some View {
+    let cities = City.elsewhere(than: timeZone, at: date)
+    ViewThatFits(in: .horizontal) {
+      rows(cities)
+      // Another city is better than a name that is cut.
+      rows(cities.filter { $0.name.count < 10 })
+      rows(cities.filter { $0.name.count < 7 })
     }
   }
 
@@ -76,6 +94,8 @@ private struct TimeAboveCities: View {
 private struct LocalTime: View {
   let date: Date
   let hasFace: Bool
+  /// The most cities below it.
+  var cities = 0
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -90,7 +110,13 @@ private struct LocalTime: View {
       BigTime(date: date, size: hasFace ? 44 : 64)
         .frame(maxWidth: hasFace ? .infinity : nil, maxHeight: hasFace ? 3 * 18 : nil)
       Spacer(minLength: 0)
-      PlaceAndDay(date: date)
+      if cities > 0 {
+        PlaceWithDay(date: date)
+        Divider()
+        ShortCityRows(date: date, count: cities)
+      } else {
+        PlaceAndDay(date: date)
+      }
     }
   }
 }
@@ -128,6 +154,24 @@ struct PlaceAndDay: View {
   }
 }
 
+/// The same in one line, which leaves a row for another city; in two where it has no room.
+private struct PlaceWithDay: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        Text(City.here(timeZone).name).bold().unredacted()
+        HalfDayText(date: date)
+        Spacer(minLength: 8)
+        DayText(date: date).foregroundStyle(.secondary)
+      }
+      VStack(alignment: .leading, spacing: 0) { PlaceAndDay(date: date) }
+    }
+  }
+}
+
 /// Medium: the time in other cities, to see whether one can call there. Beside the local time in
 /// big digits if both fit, and with a round face if all three fit.
 struct WorldClock: View {
@@ -158,6 +202,10 @@ struct WorldClock: View {
 /// High tiles: the face and the time above the cities.
 private struct FaceAboveCities: View {
   let date: Date
+  /// The least rows of the face.
+  var faceRows = 10
+  /// The most cities.
+  var most = Int.max
 
   var body: some View {
     VStack(spacing: 0) {
@@ -170,10 +218,10 @@ private struct FaceAboveCities: View {
         }
         .fixedSize(horizontal: true, vertical: false)
       }
-      .frame(minHeight: 10 * 18, idealHeight: 10 * 18)
+      .frame(minHeight: Double(faceRows) * 18, idealHeight: Double(faceRows) * 18)
       .frame(maxWidth: .infinity)
       Divider()
-      CityRows(date: date, isWide: true)
+      CityRows(date: date, isWide: true, most: most)
     }
   }
 }
@@ -251,9 +299,11 @@ private struct CityRows: View {
   var isDivided = false
   /// Whether times may be far from their cities.
   var isWide = false
+  /// The most cities.
+  var most = Int.max
 
   var body: some View {
-    let cities = City.elsewhere(than: timeZone, at: date)
+    let cities = City.elsewhere(than: timeZone, at: date).prefix(most)
     ForEach(cities) { city in
       if isDivided, city.id != cities.first?.id { Divider() }
       CityRow(city: city, date: date, isWide: isWide)
@@ -262,7 +312,7 @@ private struct CityRows: View {
 }
 
 /// A city's name, its offset, its day if that differs, and its time.
-private struct CityRow: View {
+struct CityRow: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   @Environment(\.isTicking) private var isTicking
@@ -280,80 +330,6 @@ private struct CityRow: View {
           .foregroundStyle(.secondary)
       }
       TimeText(date: date, city: city)
-    }
-  }
-}
-
-/// Large: a clock and a calendar for the desk.
-struct MonthClock: View {
-  @Environment(\.timeZone) private var timeZone
-  @Environment(\.isTicking) private var isTicking
-  @Environment(\.calendar) private var calendar
-  let date: Date
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .center, spacing: 16) {
-        if !isTicking { ClockFace(date: date) }
-        VStack(alignment: .leading, spacing: 0) {
-          BigTime(date: date, size: 44)
-          HStack {
-            // The board counts this text up from midnight, a second at a time.
-            Text(calendar.startOfDay(for: date), style: .timer).foregroundStyle(.secondary)
-            HalfDayText(date: date)
-          }
-          Text(City.here(timeZone).name).bold().unredacted()
-          DayText(date: date)
-        }
-        Spacer(minLength: 0)
-      }
-      Divider()
-      MonthAndCities(date: date)
-        .frame(height: 8 * 18)
-    }
-    .lineLimit(1)
-  }
-}
-
-/// The month, and beside it the cities in the room that is left: on one line each, on two, or not
-/// at all.
-private struct MonthAndCities: View {
-  @Environment(\.timeZone) private var timeZone
-  let date: Date
-
-  var body: some View {
-    ViewThatFits(in: .horizontal) {
-      beside(spacing: 24) { CityRow(city: $0, date: date, isWide: true).frame(minWidth: 28 * 8) }
-      beside(spacing: 24) { city in
-        HStack {
-          Text(city.name).foregroundStyle(.secondary)
-          Spacer()
-          TimeOrLead(date: date, city: city)
-        }
-      }
-      beside(spacing: 8) { city in
-        VStack(alignment: .trailing, spacing: 0) {
-          Text(city.name).foregroundStyle(.secondary)
-          TimeOrLead(date: date, city: city)
-        }
-        .frame(maxWidth: .infinity, alignment: .trailing)
-      }
-      month
-    }
-  }
-
-  private var month: some View {
-    MonthGrid(date: date).fixedSize(horizontal: true, vertical: false)
-  }
-
-  private func beside(
-    spacing: CGFloat, @ViewBuilder row: @escaping (City) -> some View
-  ) -> some View {
-    HStack(alignment: .top, spacing: spacing) {
-      month
-      VStack(spacing: 0) {
-        ForEach(City.elsewhere(than: timeZone, at: date).prefix(4)) { city in row(city) }
-      }
     }
   }
 }
