@@ -163,3 +163,26 @@ func `a history that nobody wrote is none`(text: String) throws {
   #expect(outcome.status == EX_UNAVAILABLE)
   #expect(outcome.output.contains("Install btop"))
 }
+
+@Test func `a curve that has just begun is more than a stroke at the edge`() throws {
+  let home = try TemporaryHome()
+  try history(home)
+  let system = BuiltProgram(name: "system.widget", home: home)
+  let size = CellSize(columns: 35, rows: 9)
+  let drawn = try system.timeline(kind: "system", family: .systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false)
+  // Four moments of half the height, each a column wide at least.
+  #expect(rows.contains { $0.contains("▄▄▄▄") || $0.contains("████") }, "\(drawn)")
+}
+
+@Test func `a network without traffic leaves its rows to the processor`() throws {
+  let home = try TemporaryHome()
+  try history(home)
+  let system = BuiltProgram(name: "system.widget", home: home)
+  let drawn = try system.timeline(kind: "system", family: .systemLarge).entries[0]
+    .drawn(in: .systemLarge)
+  // Another program may use the network just now.
+  guard drawn.contains("↓ 0 kB/s"), drawn.contains("↑ 0 kB/s") else { return }
+  #expect(drawn.contains(/↓ 0 kB\/s +↑ 0 kB\/s/), "\(drawn)")
+}

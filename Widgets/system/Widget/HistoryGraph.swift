@@ -1,7 +1,8 @@
 import SwiftUI
 
 /// Values over time as a filled curve over a dim line, newest at the right edge: two values for
-/// each column, as a block character has two halves.
+/// each column, as a block character has two halves; few values are broader, so that a curve that has just
+/// begun is more than a stroke at the edge.
 struct HistoryGraph: View {
   enum Growth { case up, down }
 
@@ -80,29 +81,30 @@ struct HistoryShape: Shape {
   let top: Float
   let growth: HistoryGraph.Growth
 
-  /// The width of a value: half a column of the terminal.
-  private static let step: CGFloat = 4
+  /// The widths of a value, from half a column of the terminal on: the broadest in which all values have room.
+  private static let steps: [CGFloat] = [4, 8, 16, 32]
   /// The least height, an eighth of a row: a measurement is always visible.
   private static let least: CGFloat = 2
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    let shown = values.suffix(max(0, Int(rect.width / Self.step)))
-    var left = rect.maxX - CGFloat(shown.count) * Self.step
+    let step = Self.steps.last { CGFloat(values.count) * $0 <= rect.width } ?? Self.steps[0]
+    let shown = values.suffix(max(0, Int(rect.width / step)))
+    var left = rect.maxX - CGFloat(shown.count) * step
     // Draws a separate curve between gaps.
     for run in shown.split(separator: nil, omittingEmptySubsequences: false) {
-      defer { left += CGFloat(run.count + 1) * Self.step }
+      defer { left += CGFloat(run.count + 1) * step }
       let heights = run.compactMap { height($0, in: rect) }
       guard !heights.isEmpty else { continue }
       let base = growth == .up ? rect.maxY : rect.minY
       let direction: CGFloat = growth == .up ? -1 : 1
       path.move(to: CGPoint(x: left, y: base))
       for (index, height) in heights.enumerated() {
-        let x = left + CGFloat(index) * Self.step
+        let x = left + CGFloat(index) * step
         path.addLine(to: CGPoint(x: x, y: base + direction * height))
-        path.addLine(to: CGPoint(x: x + Self.step, y: base + direction * height))
+        path.addLine(to: CGPoint(x: x + step, y: base + direction * height))
       }
-      path.addLine(to: CGPoint(x: left + CGFloat(heights.count) * Self.step, y: base))
+      path.addLine(to: CGPoint(x: left + CGFloat(heights.count) * step, y: base))
       path.closeSubpath()
     }
     return path

@@ -28,7 +28,7 @@ struct Machine: Sendable {
   /// What else is known of it.
   var known = MachineDetails()
 
-  struct Usage: Sendable {
+  struct Usage: Hashable, Sendable {
     var used: Int64
     var total: Int64
 

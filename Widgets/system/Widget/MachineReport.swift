@@ -7,15 +7,17 @@ import SwiftUI
 struct MachineReport: View {
   let machine: Machine
   let date: Date
-  /// The number of rows inside the tile.
+  /// The number of rows inside the tile, and that of columns for text.
   let rows: Int
+  let columns: Int
 
   var body: some View {
-    let plan = ReportPlan(of: machine, rows: rows)
+    let lists = ListColumns(columns: columns)
+    let plan = ReportPlan(of: machine, rows: rows, lists: lists)
     VStack(alignment: .leading, spacing: 0) {
-      MachineHead(machine: machine)
+      MachineHead(machine: machine, columns: columns)
       if let processor = machine.processor {
-        ProcessorGraph(machine: machine, share: processor)
+        ProcessorGraph(machine: machine, share: processor, columns: columns)
         if plan.coreRows > 0 {
           CoreMeters(shares: machine.cores, rows: plan.coreRows)
         } else {
@@ -23,27 +25,18 @@ struct MachineReport: View {
         }
       }
       if let network = machine.network {
-        NetworkGraph(machine: machine, network: network)
+        NetworkGraph(machine: machine, network: network, isLowWhenIdle: true)
       }
-      if let memory = machine.memory {
-        Figure("Memory", detail: memory.text, fraction: memory.fraction)
-      }
-      if let swap = machine.swap {
-        Figure("Swap", detail: swap.text, fraction: swap.fraction)
-      }
-      if let disk = machine.disk {
-        Figure("Disk", detail: disk.text, fraction: disk.fraction)
-      }
+      if plan.hasMemoryCurve { MemoryGraph(machine: machine) }
+      ResourceFigures(machine: machine, columns: columns)
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
-      if plan.hasLoadRows {
-        LoadRows(machine: machine)
-      } else {
-        Row("Load") { LoadText(machine: machine) }
-      }
-      DetailRows(details: machine.details.prefix(plan.detailCount))
-      LargestPrograms(machine: machine, date: date)
+      if !plan.hasLoadRows { Row("Load") { LoadText(machine: machine) } }
+      FactRows(
+        facts: (plan.hasLoadRows ? machine.loadFacts : [])
+          + machine.details.prefix(plan.detailCount), columns: columns)
+      LargestPrograms(machine: machine, date: date, columns: columns)
     }
     .lineLimit(1)
   }
@@ -70,38 +63,6 @@ private struct CoreMeters: View {
           Meter(fraction: shares[core])
           Percentage(fraction: shares[core]).frame(width: 56, alignment: .trailing)
         }
-      }
-    }
-  }
-}
-
-/// The load of the last minute, of five and of fifteen, each in a line.
-struct LoadRows: View {
-  let machine: Machine
-
-  private static let spans = ["Load 1 min", "Load 5 min", "Load 15 min"]
-
-  var body: some View {
-    ForEach(Array(zip(Self.spans, machine.load)), id: \.0) { span, load in
-      HStack {
-        Text(span).foregroundStyle(.secondary).unredacted()
-        Leader()
-        Text(Words.decimals(load))
-      }
-    }
-  }
-}
-
-/// Facts in words, each with its name.
-struct DetailRows: View {
-  let details: ArraySlice<Machine.Detail>
-
-  var body: some View {
-    ForEach(details, id: \.title) { detail in
-      HStack {
-        Text(detail.title).foregroundStyle(.secondary).unredacted()
-        Leader()
-        Text(detail.text)
       }
     }
   }

@@ -120,15 +120,17 @@ struct MachineTable: View {
 struct ProcessorGraph: View {
   let machine: Machine
   let share: Double
+  /// The columns of its line of words, if they are known.
+  var columns = 0
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
+      HeadLine(columns: columns) {
         Text("CPU").bold().unredacted()
         if let temperature = machine.temperature {
           Text(Words.degrees(temperature)).foregroundStyle(.secondary)
         }
-        FarLeader()
+      } value: {
         Percentage(fraction: share)
       }
       HistoryGraph(values: machine.history.values(\.processor), top: 1, hasRules: true) {
@@ -142,22 +144,50 @@ struct ProcessorGraph: View {
 struct NetworkGraph: View {
   let machine: Machine
   let network: Machine.Network
+  /// Whether a network without traffic takes two rows, and leaves the others to what stands beside it.
+  var isLowWhenIdle = false
 
   /// The least value for the full height: less is background noise, which needs no high curve.
   private static let least: Float = 10_000
 
+  /// Whether there has been nothing but noise.
+  static func isIdle(_ machine: Machine) -> Bool { top(of: machine) <= least }
+
+  private static func top(of machine: Machine) -> Float {
+    (machine.history.values(\.received) + machine.history.values(\.sent))
+      .reduce(least) { max($0, $1 ?? 0) }
+  }
+
   var body: some View {
     let received = machine.history.values(\.received)
     let sent = machine.history.values(\.sent)
-    let top = (received + sent).reduce(Self.least) { max($0, $1 ?? 0) }
+    let top = Self.top(of: machine)
     VStack(alignment: .leading, spacing: 0) {
-      Text(network.receivedText).foregroundStyle(.cyan)
-        .accessibilityLabel(network.receivedWords)
-      HistoryGraph(values: received, top: top, colors: [.teal, .cyan])
-      HistoryGraph(values: sent, top: top, colors: [.indigo, .purple], growth: .down)
-      Text(network.sentText).foregroundStyle(.purple)
-        .accessibilityLabel(network.sentWords)
+      if isLowWhenIdle, Self.isIdle(machine) {
+        HStack(spacing: 16) {
+          receivedWords
+          sentWords
+        }
+        HistoryGraph(
+          values: zip(received, sent).map { max($0 ?? 0, $1 ?? 0) }, top: top,
+          colors: [.teal, .cyan]
+        )
+        .frame(height: 18)
+      } else {
+        receivedWords
+        HistoryGraph(values: received, top: top, colors: [.teal, .cyan])
+        HistoryGraph(values: sent, top: top, colors: [.indigo, .purple], growth: .down)
+        sentWords
+      }
     }
+  }
+
+  private var receivedWords: some View {
+    Text(network.receivedText).foregroundStyle(.cyan).accessibilityLabel(network.receivedWords)
+  }
+
+  private var sentWords: some View {
+    Text(network.sentText).foregroundStyle(.purple).accessibilityLabel(network.sentWords)
   }
 }
 
@@ -245,18 +275,21 @@ struct Figure: View {
   let title: String
   let detail: String
   let fraction: Double
+  let columns: Int
 
-  init(_ title: String, detail: String, fraction: Double) {
+  /// - Parameter columns: those of its line, if they are known.
+  init(_ title: String, detail: String, fraction: Double, columns: Int = 0) {
     self.title = title
     self.detail = detail
     self.fraction = fraction
+    self.columns = columns
   }
 
   var body: some View {
-    HStack {
+    HeadLine(columns: columns) {
       Text(title).bold().unredacted()
       Text(detail).foregroundStyle(.secondary)
-      FarLeader()
+    } value: {
       Percentage(fraction: fraction)
     }
     Meter(fraction: fraction)

@@ -28,14 +28,31 @@ struct SystemWidget: Widget {
 struct SystemEntry: TimelineEntry {
   let date: Date
   let machine: Machine
-  /// The number of rows inside the tile.
+  /// The number of rows inside the tile, and that of columns for text.
   let rows: Int
+  let columns: Int
+
+  init(date: Date = Date(), machine: Machine, in context: TimelineProviderContext) {
+    self.date = date
+    self.machine = machine
+    rows = Self.rows(of: context)
+    columns = Self.columns(of: context)
+  }
+
+  static func rows(of context: TimelineProviderContext) -> Int {
+    Int((context.displaySize.height / 18).rounded()) - 2
+  }
+
+  /// Without frame and margins.
+  static func columns(of context: TimelineProviderContext) -> Int {
+    max(1, Int((context.displaySize.width / 8).rounded()) - 4)
+  }
 }
 
 /// Makes a single entry, as a machine's future load cannot be predicted.
 struct SystemProvider: TimelineProvider {
   func placeholder(in context: Context) -> SystemEntry {
-    SystemEntry(date: Date(), machine: .sample, rows: Self.rows(of: context))
+    SystemEntry(machine: .sample, in: context)
   }
 
   /// The gallery shows what a machine looks like that has been in use for a while, not the first seconds.
@@ -55,17 +72,14 @@ struct SystemProvider: TimelineProvider {
     }
   }
 
-  private static func rows(of context: Context) -> Int {
-    Int((context.displaySize.height / 18).rounded()) - 2
-  }
-
   private func measure(
     _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
   ) {
     let programs =
       switch context.roomFamily() {
       case .systemLarge, .systemExtraLarge:
-        min(Self.rows(of: context), MachineWall.mostPrograms)
+        // Lists of a wide tile stand side by side.
+        min(2 * SystemEntry.rows(of: context), MachineWall.mostPrograms)
       default: 0
       }
     Monitor.shared.measure(largest: programs) { machine in
@@ -75,16 +89,19 @@ struct SystemProvider: TimelineProvider {
 
   /// A machine with as many programs as a tile has room for: a larger one may have asked for more.
   private func entry(_ machine: Machine, _ context: Context) -> SystemEntry {
-    let rows = Self.rows(of: context)
+    let rows = SystemEntry.rows(of: context)
+    let columns = SystemEntry.columns(of: context)
     var machine = machine
     let shown =
       switch context.roomFamily() {
-      case .systemLarge: ReportPlan(of: machine, rows: rows).programCount
-      case .systemExtraLarge: MachineWall.programs(of: machine, rows: rows)
+      case .systemLarge:
+        ReportPlan(of: machine, rows: rows, lists: ListColumns(columns: columns)).programCount
+      case .systemExtraLarge:
+        MachineWall.programs(of: machine, rows: rows, columns: columns)
       default: 0
       }
     machine.largest = Array(machine.largest.prefix(shown))
-    return SystemEntry(date: Date(), machine: machine, rows: rows)
+    return SystemEntry(machine: machine, in: context)
   }
 }
 
@@ -96,9 +113,11 @@ struct SystemView: View {
     switch family {
     case .systemMedium: MachineTable(machine: entry.machine, isHigh: entry.rows >= 13)
     case .systemLarge:
-      MachineReport(machine: entry.machine, date: entry.date, rows: entry.rows)
+      MachineReport(
+        machine: entry.machine, date: entry.date, rows: entry.rows, columns: entry.columns)
     case .systemExtraLarge:
-      MachineWall(machine: entry.machine, date: entry.date, rows: entry.rows)
+      MachineWall(
+        machine: entry.machine, date: entry.date, rows: entry.rows, columns: entry.columns)
     case .accessoryInline: MachineLine(machine: entry.machine)
     case .accessoryCircular: MachineDial(machine: entry.machine)
     case .accessoryRectangular: MachineCard(machine: entry.machine)
