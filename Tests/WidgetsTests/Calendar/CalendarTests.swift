@@ -312,3 +312,42 @@ func `each day of a week has room for its dot, the last as well`(size: CellSize)
   let read = try diary.timeline().reads.compactMap(\.file?.path)
   #expect(read.contains(diary.home.url.path + "/.calendars"), "\(read)")
 }
+
+@Test func `a small tile has the month and what is next where both fit`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Standup", 18.5, 30))
+  let size = CellSize(columns: 34, rows: 10)
+  let drawn = try diary.timeline(.systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  #expect(drawn.contains("28") && drawn.contains("Standup"), "\(drawn)")
+  #expect(drawn.filledShare >= 0.9, "\(drawn)")
+}
+
+@Test func `a month without room for the last day's dot has its days in colour`() throws {
+  let diary = try Diary()
+  try diary.write(diary.daily("Water"))
+  func entry(_ columns: Int) throws -> ArchivedEntry {
+    try diary.timeline(.systemSmall, size: CellSize(columns: columns, rows: 10)).entries[0]
+  }
+  func drawn(_ columns: Int) throws -> String {
+    try entry(columns).drawn(in: .systemSmall, size: CellSize(columns: columns, rows: 10))
+  }
+  #expect(try drawn(23).contains("28•"))
+  let tight = try drawn(22)
+  #expect(tight.contains(" 28") && !tight.contains("•"), "\(tight)")
+  let rows = tight.split(separator: "\n")
+  // All seven of a week, within the tile.
+  #expect(rows.contains { $0.split(separator: " ").compactMap { Int($0) }.count == 7 }, "\(tight)")
+}
+
+@Test func `the least desk has two months and the day below them`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Standup", 18, 30))
+  let size = CellSize(columns: 77, rows: 19)
+  let drawn = try diary.timeline(.systemExtraLarge, size: size).entries[0]
+    .drawn(in: .systemExtraLarge, size: size)
+  let left = drawn.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(28) }
+  #expect(left.count { $0.contains(/Su +Mo/) } == 2, "\(drawn)")
+  #expect(left.count { $0.allSatisfy(\.isWhitespace) } <= 4, "\(drawn)")
+  #expect(left.contains { $0.contains("1 event left") }, "\(drawn)")
+}

@@ -17,8 +17,8 @@ struct AgendaList: View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(shown.indices, id: \.self) { index in
         switch shown[index].row {
-        case .day(let day): DayHeading(day: day, outlook: outlook)
-        case .free(let day): FreeDay(day: day, outlook: outlook)
+        case .day(let day): DayHeading(day: day, outlook: outlook, isWide: isWide)
+        case .free(let day): FreeDay(day: day, outlook: outlook, isWide: isWide)
         case .event(let event):
           EventRow(
             event: event, outlook: outlook, timeColumns: columns, lines: shown[index].count)
@@ -26,9 +26,9 @@ struct AgendaList: View {
           Text(hadEvents ? "Nothing more" : outlook.hint ?? "Nothing planned")
             .foregroundStyle(.secondary).lineLimit(2)
         case .summary(let day, let count):
-          HStack {
+          DayLine(isWide: isWide) {
             Text(outlook.name(ofDay: day))
-            FarLeader()
+          } value: {
             Text(count == 1 ? "1 event" : "\(count) events")
           }
           .foregroundStyle(.secondary)
@@ -43,6 +43,11 @@ struct AgendaList: View {
 }
 
 extension AgendaList {
+  /// Whether a day and its date at both ends would be far from each other.
+  private var isWide: Bool { (columns ?? outlook.columns) > Self.wideColumns }
+
+  private static let wideColumns = 80
+
   /// The days after today where no other part takes the rows that a week leaves free.
   static let twoWeeks = 13
 
@@ -98,11 +103,12 @@ extension AgendaRow {
 private struct DayHeading: View {
   let day: Date
   let outlook: Outlook
+  let isWide: Bool
 
   var body: some View {
-    HStack {
+    DayLine(isWide: isWide) {
       Text(outlook.name(ofDay: day).uppercased()).bold().foregroundStyle(isToday ? .red : .primary)
-      Leader()
+    } value: {
       Text(outlook.text(day) { isNear ? $0.weekday().day().month() : $0.day().month() })
         .foregroundStyle(.secondary)
     }
@@ -115,15 +121,46 @@ private struct DayHeading: View {
   private var isNear: Bool { day.timeIntervalSince(outlook.date) < 86_400 }
 }
 
+/// A day's name, and its date at the other end of the line; in a wide list the dates are a column.
+private struct DayLine<Name: View, Value: View>: View {
+  private let isWide: Bool
+  private let name: Name
+  private let value: Value
+
+  /// The columns of the longest names of days with the gap after them, in most languages.
+  private static var nameColumns: Int { 12 }
+
+  init(isWide: Bool, @ViewBuilder name: () -> Name, @ViewBuilder value: () -> Value) {
+    self.isWide = isWide
+    self.name = name()
+    self.value = value()
+  }
+
+  var body: some View {
+    HStack {
+      if isWide {
+        name.frame(minWidth: Double(Self.nameColumns) * 8, alignment: .leading)
+        value
+        Spacer(minLength: 0)
+      } else {
+        name
+        Leader()
+        value
+      }
+    }
+  }
+}
+
 /// A day without events, drawn inconspicuously.
 private struct FreeDay: View {
   let day: Date
   let outlook: Outlook
+  let isWide: Bool
 
   var body: some View {
-    HStack {
+    DayLine(isWide: isWide) {
       Text(outlook.name(ofDay: day))
-      Leader()
+    } value: {
       Text(outlook.text(day) { $0.day().month() })
     }
     .foregroundStyle(.tertiary)

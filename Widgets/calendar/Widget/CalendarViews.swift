@@ -117,27 +117,39 @@ private struct CalendarNote: View {
   }
 }
 
-/// Small: the day, large enough to read across a room, and the next event; without one the month where it
-/// fits.
+/// Small: the day, large enough to read across a room, and the next event; where it fits, the month in place
+/// of the day.
 private struct DayAndNext: View {
   let outlook: Outlook
 
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
-    if outlook.featured == nil, outlook.rows > month.rows,
+    let below = outlook.rows - month.rows
+    if below >= (outlook.featured == nil ? 1 : Self.eventRows),
       let columns = MonthGrid.dayColumns(in: outlook.columns)
     {
       VStack(alignment: .leading, spacing: 0) {
-        MonthGrid(month: month, outlook: outlook, columns: columns)
-        Spacer(minLength: 0)
-        Text(outlook.hint ?? "Nothing planned").foregroundStyle(.secondary)
-          .lineLimit(outlook.rows - month.rows)
+        MonthGrid(
+          month: month, outlook: outlook, columns: columns,
+          hasDots: MonthGrid.columns(of: columns) <= outlook.columns)
+        if let event = outlook.featured {
+          if below > Self.eventRows { Divider() }
+          Spacer(minLength: 0)
+          EventTitle(event: event).bold().lineLimit(max(1, min(2, below - Self.eventRows)))
+          EventTime(event: event, outlook: outlook).lineLimit(1)
+        } else {
+          Spacer(minLength: 0)
+          Text(outlook.hint ?? "Nothing planned").foregroundStyle(.secondary).lineLimit(below)
+        }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       dayAndNext
     }
   }
+
+  /// The rows of an event's title and time.
+  private static let eventRows = 2
 
   private var dayAndNext: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -232,7 +244,17 @@ private struct MonthAndAgenda: View {
           month: month, outlook: outlook, columns: MonthGrid.dayColumns(in: outlook.columns),
           isAiry: isAiry)
         Divider()
-        if hasNext {
+        if let beside = months(beside: room) {
+          HStack(alignment: .top, spacing: 8) {
+            AgendaList(
+              outlook: outlook, rows: room, freeDays: AgendaList.twoWeeks,
+              columns: Self.listColumns
+            )
+            .frame(width: Double(Self.listColumns) * 8)
+            Divider()
+            beside
+          }
+        } else if hasNext {
           AgendaList(outlook: outlook, rows: room - next.rows - 1)
           Divider()
           MonthGrid(
@@ -246,93 +268,12 @@ private struct MonthAndAgenda: View {
 
   /// Today without events, the next day with one, and how many follow.
   private static let leastRoom = 5
-}
+  /// The columns of a list beside months.
+  private static let listColumns = 48
 
-/// Extra large: this month, the next one where both fit, and today on the left; on the right the week, and
-/// below it the months after those.
-private struct CalendarDesk: View {
-  let outlook: Outlook
-
-  var body: some View {
-    HStack(alignment: .top, spacing: 8) {
-      VStack(alignment: .leading, spacing: 0) {
-        MonthGrid(
-          month: month, outlook: outlook, columns: dayColumns,
-          isAiry: !hasNext && outlook.rows >= month.airyRows + 8)
-        Divider()
-        if hasNext {
-          MonthGrid(month: next, outlook: outlook, columns: dayColumns)
-          Divider()
-        }
-        LargeDay(outlook: outlook)
-        Spacer(minLength: 0)
-      }
-      .frame(width: Double(monthColumns) * 8)
-      Divider()
-      if let ahead {
-        VStack(alignment: .leading, spacing: 0) {
-          AgendaList(
-            outlook: outlook, rows: outlook.rows - ahead.rows - 1, freeDays: AgendaList.twoWeeks,
-            columns: agendaColumns)
-          Divider()
-          ahead
-        }
-      } else {
-        AgendaList(
-          outlook: outlook, rows: outlook.rows, freeDays: AgendaList.twoWeeks,
-          columns: agendaColumns)
-      }
-    }
-  }
-
-  private var month: MonthPage { MonthPage(around: outlook.date, outlook.agenda) }
-  private var next: MonthPage { MonthPage(after: outlook.date, outlook.agenda) }
-
-  private var hasNext: Bool { outlook.rows >= month.rows + next.rows + Self.dayRows + 2 }
-  /// The rows of the large day.
-  private static let dayRows = 5
-
-  /// The columns of a day in the month; leaves the agenda at least half the tile.
-  private var dayColumns: Int { outlook.columns >= 110 ? 7 : 4 }
-  private var monthColumns: Int { MonthGrid.columns(of: dayColumns) }
-  private var agendaColumns: Int { outlook.columns - monthColumns - 3 }
-
-  private var agendaRows: Int { AgendaList.rows(of: outlook, limit: outlook.rows) }
-
-  /// The months below an agenda that leaves room for them.
-  private var ahead: MonthsAhead? {
+  /// The months to come, beside a list that would not fill a wide tile.
+  private func months(beside rows: Int) -> MonthsAhead? {
     MonthsAhead(
-      outlook: outlook, skipping: hasNext ? 2 : 1, columns: agendaColumns,
-      rows: outlook.rows - agendaRows - 1)
-  }
-}
-
-/// The day, large, with its weekday, month and number of events beside it.
-struct LargeDay: View {
-  let outlook: Outlook
-
-  var body: some View {
-    HStack(alignment: .top, spacing: 16) {
-      Text(outlook.text(outlook.date) { $0.day() })
-        .font(.system(size: 64, weight: .light)).unredacted()
-      VStack(alignment: .leading, spacing: 0) {
-        Text(outlook.text(outlook.date) { $0.weekday(.wide) }).bold().foregroundStyle(.red)
-        Text(outlook.text(outlook.date) { $0.month(.wide).year() })
-          .foregroundStyle(.secondary)
-        TodayCount(outlook: outlook)
-      }
-      .unredacted()
-    }
-  }
-}
-
-/// The number of events left today.
-private struct TodayCount: View {
-  let outlook: Outlook
-
-  var body: some View {
-    let count = outlook.leftToday.count
-    Text(count == 0 ? "nothing more" : count == 1 ? "1 event left" : "\(count) events left")
-      .foregroundStyle(.secondary)
+      outlook: outlook, skipping: 1, columns: outlook.columns - Self.listColumns - 3, rows: rows)
   }
 }

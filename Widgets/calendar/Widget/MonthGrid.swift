@@ -9,6 +9,8 @@ struct MonthGrid: View {
   let columns: Int?
   /// Whether there is a free row above each week.
   var isAiry = false
+  /// Whether the last day has room for a dot, too. Else all days with events are in their calendar's colour.
+  var hasDots = true
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -27,7 +29,8 @@ struct MonthGrid: View {
               place(
                 MonthDay(
                   day: week[column], isToday: week[column] == month.today,
-                  marks: week[column].flatMap { month.marks[$0] } ?? [], room: (columns ?? 5) - 2),
+                  marks: week[column].flatMap { month.marks[$0] } ?? [],
+                  room: hasDots ? (columns ?? 5) - 2 : 0),
                 in: column)
             }
           }
@@ -55,7 +58,8 @@ struct MonthGrid: View {
   @ViewBuilder
   private func place(_ day: some View, in column: Int) -> some View {
     if let columns {
-      let own = column == 6 ? Self.lastColumns(columns) : columns
+      let last = hasDots ? Self.lastColumns(columns) : columns - 1
+      let own = column == 6 ? last : columns
       day.frame(width: Double(own) * 8, alignment: .leading)
     } else {
       day.frame(maxWidth: .infinity, alignment: .leading)
@@ -70,7 +74,7 @@ extension MonthPage {
   var airyRows: Int { weeks.count * 2 + 2 }
 }
 
-/// A day with its dots: ` 9`, `21•`, `22••`.
+/// A day with its dots: ` 9`, `21•`, `22••`; without room for dots in the colour of its first calendar.
 private struct MonthDay: View {
   let day: Int?
   let isToday: Bool
@@ -84,12 +88,18 @@ private struct MonthDay: View {
           Text(String(day)).bold().underline().foregroundStyle(.red)
             .frame(width: 16, alignment: .trailing)
         } else {
-          Text(String(day)).frame(width: 16, alignment: .trailing)
+          Text(String(day)).bold(isPainted).foregroundStyle(paint)
+            .frame(width: 16, alignment: .trailing)
         }
-        ForEach(marks.prefix(max(1, room - 1)).indices, id: \.self) { index in
-          Text("•").foregroundStyle(marks[index].paint)
+        if room > 0 {
+          ForEach(marks.prefix(max(1, room - 1)).indices, id: \.self) { index in
+            Text("•").foregroundStyle(marks[index].paint)
+          }
         }
       }
     }
   }
+
+  private var isPainted: Bool { room == 0 && !marks.isEmpty }
+  private var paint: Color { isPainted ? marks[0].paint : .primary }
 }

@@ -8,10 +8,11 @@ struct YearPlanner: View {
 
   /// Nil if there is no room for three months side by side, and three below each other.
   init?(outlook: Outlook) {
-    // The agenda gets at least two fifths.
+    // The agenda gets at least two fifths, or what it can use.
+    let columns = max(outlook.columns * 3 / 5, outlook.columns - Self.agendaColumns - 3)
     guard
       let months = MonthsAhead(
-        outlook: outlook, columns: outlook.columns * 3 / 5, rows: outlook.rows, least: (3, 3))
+        outlook: outlook, columns: columns, rows: outlook.rows, least: (3, 3))
     else { return nil }
     self.outlook = outlook
     self.months = months
@@ -27,12 +28,13 @@ struct YearPlanner: View {
         Divider()
         AgendaList(
           outlook: outlook, rows: outlook.rows - Self.dayRows, freeDays: freeDays,
-          // At least; the months may take fewer than theirs.
-          columns: outlook.columns * 2 / 5 - 3)
+          columns: outlook.columns - months.columns - 3)
       }
     }
   }
 
+  /// The columns of an agenda with long titles.
+  private static let agendaColumns = 64
   /// The large day and the line below it.
   private static let dayRows = 6
   /// Four weeks, on a whole screen seven.
