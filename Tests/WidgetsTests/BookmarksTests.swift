@@ -263,3 +263,11 @@ func `a card shows a whole note or none`(columns: Int, rows: Int) throws {
   #expect(!drawn.contains("…"), "\(drawn)")
   #expect(drawn.contains("day") && drawn.contains("Name 6"), "\(drawn)")
 }
+
+@Test(arguments: [(97, 16), (97, 13), (115, 18)])
+func `a wide tile that is low for cards has two columns`(columns: Int, rows: Int) throws {
+  let size = CellSize(columns: columns, rows: rows)
+  let drawn = try bookmarks(nil, size: size).drawn(in: .systemMedium, size: size)
+  #expect(drawn.contains(/About widgets +.*A first widget/), "\(drawn)")
+  #expect(drawn.contains("Swift language") && !drawn.contains("…"), "\(drawn)")
+}

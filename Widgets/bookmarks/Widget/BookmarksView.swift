@@ -15,7 +15,7 @@ struct BookmarksView: View {
         ScrolledBookmarks(
           list: entry.list, rows: entry.rows, columns: entry.columns, family: entry.family)
       } else if family == .systemLarge {
-        BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
+        page
       } else if family == .systemMedium, entry.list.problems.isEmpty {
         medium(entry.list.bookmarks)
       } else {
@@ -37,7 +37,7 @@ struct BookmarksView: View {
     } else if entry.rows >= 2 * bookmarks.count - 1 {
       RuledBookmarks(bookmarks: bookmarks)
     } else if entry.rows >= bookmarks.count + 3 {
-      BookmarkPage(list: entry.list, rows: entry.rows, columns: entry.columns)
+      page
     } else if isWide, bookmarks.count > entry.rows {
       BookmarkColumns(
         bookmarks: bookmarks, rows: entry.rows, columns: entry.columns, across: 2
@@ -49,6 +49,24 @@ struct BookmarksView: View {
 
   /// Whether names and places have room twice beside each other.
   private var isWide: Bool { entry.columns >= 66 }
+
+  /// In a wide tile that is too low for cards above the file's path, cards without it, or else two columns: one
+  /// column would leave the right half empty.
+  @ViewBuilder private var page: some View {
+    let bookmarks = entry.list.bookmarks
+    let (rows, columns) = (entry.rows, entry.columns)
+    if !isWide || !entry.list.problems.isEmpty
+      || BookmarkCards(bookmarks.count, columns: columns, rows: rows - 2) != nil
+    {
+      BookmarkPage(list: entry.list, rows: rows, columns: columns)
+    } else if let cards = BookmarkCards(bookmarks.count, columns: columns, rows: rows) {
+      BookmarkCardGrid(bookmarks: bookmarks, cards: cards, columns: columns)
+    } else if BookmarkPairs.rows(of: bookmarks.count) <= rows {
+      BookmarkPairs(bookmarks: bookmarks, rows: rows, columns: columns)
+    } else {
+      BookmarkPage(list: entry.list, rows: rows, columns: columns)
+    }
+  }
 
   private var rows: BookmarkRows {
     BookmarkRows(list: entry.list, rows: entry.rows, showsPlaces: family != .systemSmall)
