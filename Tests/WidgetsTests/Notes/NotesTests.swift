@@ -138,3 +138,10 @@ func `says what there is to do`(_ file: String, _ files: [String: String], _ wor
   try FileManager.default.removeItem(at: home.url.appendingPathComponent("notes.txt"))
   #expect(try notes([:], at: home).entries[0].words.contains("second"))
 }
+
+@Test func `a small tile with rows to spare says how long and how old its note is`() throws {
+  let size = CellSize(columns: 34, rows: 10)
+  let drawn = try notes(["notes.md": shopping], family: .systemSmall, size: size).entries[0]
+    .drawn(in: .systemSmall, size: size)
+  #expect(drawn.contains("10 words · 1 of 2 done"), "\(drawn)")
+}

@@ -144,7 +144,12 @@ private struct NotePage: View {
     return fit.isCut ? 0 : room - fit.rows.reduce(0) { $0 + $1.rows }
   }
 
-  private var isWhole: Bool { spare > 0 && family != .systemSmall }
+  private var isWhole: Bool {
+    spare > 0 && (family != .systemSmall || space.columns >= Self.footColumns)
+  }
+
+  /// The columns of a small tile whose foot is read whole.
+  private static let footColumns = 27
 
   /// A heading at the beginning, where it may take the rows of large letters and of a line below it.
   private var title: NoteLine? {
