@@ -42,6 +42,17 @@ import WidgetArchive
         """)
   }
 
+  @Test(arguments: [(8, 1), (10, 1), (16, 3)])
+  func `a bar with little else is as high as its tile allows`(rows: Int, bars: Int) throws {
+    var menu = PluginMenu(xbar: "28 %\n---\nof the whole\n".utf8)
+    menu.titles[0].fraction = 0.28
+    let size = CellSize(columns: 47, rows: rows)
+    let drawn = Self.plugin.timeline(menu, family: .systemSmall, rows: rows, now: Self.noon)
+      .entries[0].drawn(in: .systemSmall, size: size)
+    #expect(drawn.split(separator: "\n").count { $0.contains("░") } == bars, "\(drawn)")
+    #expect(drawn.contains("of the whole"), "\(drawn)")
+  }
+
   @Test func `submenus are shown where all of them fit`() throws {
     let rows = drawn(Self.menu, .systemLarge).split(separator: "\n").map(\.trimmed)
     let title = try #require(rows.firstIndex(of: "Top processes"))

@@ -78,7 +78,10 @@ package struct PluginTile {
           ?? head(title, free: free - body.rows, isAlone: isAlone))
     }
     if let fraction {
-      lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
+      let bar = add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction)))))
+      let isAlone = body.items.count <= 1 && body.more == 0 && figure == nil
+      let count = isAlone ? Self.barRows(spare: free - body.rows) : 1
+      lines += Array(repeating: bar, count: count)
     }
     lines += body.items.map { row($0) }
     if let figure { lines.append(pictured(figure, nil)) }
@@ -105,6 +108,14 @@ package struct PluginTile {
 
   /// The rows of tiles in large units.
   private static let highRows = 10
+  /// The rows that a title in the largest letters takes beside its own, with the free one below it.
+  private static let titleRows = 5
+
+  /// The rows of a bar with little else in its tile, three at most: in the middle of a high tile one alone is a
+  /// stroke.
+  ///
+  /// - Parameter spare: those that no line needs.
+  private static func barRows(spare: Int) -> Int { 1 + max(0, min(2, spare - titleRows - 2)) }
 
   /// The title is a button only if no line of the menu is one: a bar's module is a button as a
   /// whole.
