@@ -33,11 +33,13 @@ private struct Work {
     try git("commit", "-q", "--allow-empty", "-m", subject, in: folder, ago: ago)
   }
 
-  func entry(_ family: ArchivedFamily, paths: String? = nil) throws -> ArchivedEntry {
+  func entry(
+    _ family: ArchivedFamily, paths: String? = nil, size: CellSize? = nil
+  ) throws -> ArchivedEntry {
     try BuiltProgram(name: "git.widget", home: home)
       .timeline(
         kind: "git", family: family,
-        configuration: paths.map { ["paths": .string($0)] } ?? [:]
+        configuration: paths.map { ["paths": .string($0)] } ?? [:], size: size
       ).entries[0]
   }
 
@@ -295,4 +297,20 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
     #expect(found.searched.contains(home + "/src") && !found.searched.contains(home))
   }
   #expect(RepositoryFolders([home + "/src/engine"], home: home).searched == [])
+}
+
+@Test func `authors and dates stand beside subjects in a wide tile`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  // More than have two lines each.
+  for number in 0..<24 {
+    try work.commit("Hours \(number)", in: "code/site", ago: 86_400 * Double(24 - number))
+  }
+  let size = CellSize(columns: 97, rows: 25)
+  let drawn = try work.entry(.systemLarge, size: size).drawn(in: .systemLarge, size: size)
+  #expect(drawn.contains(/Hours 23 +Ada +\w+ \d+/), "\(drawn)")
+  let starts = drawn.split(separator: "\n").compactMap { row in
+    row.range(of: "Ada").map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+  }
+  #expect(starts.count >= 8 && Set(starts).count == 1, "\(drawn)")
 }

@@ -142,10 +142,12 @@ private struct RepositoryPage: View {
       } else if hasRule {
         Divider()
       }
+      let plan = plan
       ForEach(plan.rows.indices, id: \.self) { index in
         CommitRow(
           commit: repository.commits[index], repository: repository, date: entry.date,
-          namesWidth: nil, rows: plan.rows[index], hasDetails: plan.hasDetails)
+          namesWidth: nil, rows: plan.rows[index], hasDetails: plan.hasDetails,
+          subjectColumns: subjectColumns(plan))
       }
       Spacer(minLength: 0)
       ProblemLines(problems: entry.report.problems)
@@ -175,8 +177,18 @@ private struct RepositoryPage: View {
   private var plan: CommitPlan {
     // Before a subject stand its age and, in a line of its own, the commit's name.
     CommitPlan(
-      repository.commits, room: room, columns: entry.columns - (family == .systemMedium ? 4 : 12),
+      repository.commits, room: room, columns: entry.columns - headColumns,
       detailColumns: entry.columns - 4)
+  }
+
+  /// The columns before a subject.
+  private var headColumns: Int { family == .systemMedium ? 4 : 12 }
+
+  /// The columns of the longest subject, where whole subjects leave room for authors and dates beside them.
+  private func subjectColumns(_ plan: CommitPlan) -> Int? {
+    let longest = repository.commits.prefix(plan.rows.count).map(\.subject.columns).max() ?? 0
+    let table = CommitRow.tableColumns.author + CommitRow.tableColumns.date
+    return plan.hasDetails || headColumns + longest + table > entry.columns ? nil : longest
   }
 
   /// Below the repository, where the commits leave room for it.

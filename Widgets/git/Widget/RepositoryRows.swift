@@ -66,6 +66,11 @@ struct CommitRow: View {
   /// The rows that its subject takes.
   let rows: Int
   var hasDetails = false
+  /// The columns of the subjects of a table, in which author and date stand beside them.
+  var subjectColumns: Int?
+
+  /// The columns of an author and of a date in a table, with the gaps before them.
+  nonisolated static let tableColumns = (author: 18, date: 16)
 
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
@@ -89,6 +94,15 @@ struct CommitRow: View {
             }
           }
         }
+      } else if let subjectColumns {
+        HStack(spacing: 16) {
+          Text(commit.subject).frame(width: Double(subjectColumns) * 8, alignment: .leading)
+          Text(commit.author).foregroundStyle(.secondary)
+            .frame(width: Double(Self.tableColumns.author - 2) * 8, alignment: .leading)
+          CommitDate(date: commit.date)
+        }
+        .lineLimit(1)
+        Spacer(minLength: 0)
       } else {
         Text(commit.subject).lineLimit(rows)
         if family == .systemExtraLarge {
@@ -161,6 +175,9 @@ struct CommitPlan {
 }
 
 extension String {
+  /// Its columns: letters of two columns count as such.
+  var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) } }
+
   /// The rows it takes where it is broken between words; letters of two columns count as such.
   fileprivate func rows(in columns: Int) -> Int {
     let columns = max(8, columns)
