@@ -46,6 +46,8 @@ enum PageCoverage {
       Double(rows.reduce(0) { $0 + $1.count { !$0.isWhitespace } })
         / Double(max(1, (spot.rect.size.columns - 2) * rows.count))
     }
+    /// The lesser of both, each as a share of what a tile should have.
+    var fullness: Double { min(filled / 0.65, inked / 0.3) }
     var cutRows: [String] { rows.filter { $0.contains("…") } }
 
     var name: String {
@@ -54,7 +56,7 @@ enum PageCoverage {
   }
 
   private static func list(_ tiles: [Tile]) {
-    for tile in tiles.sorted(by: { $0.filled < $1.filled }).prefix(3) {
+    for tile in tiles.sorted(by: { $0.fullness < $1.fullness }).prefix(3) {
       print("  rows \(percent(tile.filled)) cells \(percent(tile.inked)) \(tile.name)")
     }
     for tile in tiles {
