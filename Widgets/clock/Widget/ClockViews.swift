@@ -4,23 +4,25 @@ import SwiftUI
 /// Small: the time, large enough to read across a room; below a round face if the tile is high,
 /// beside one if it is wide.
 struct LocalClock: View {
-  let date: Date
-  let hasFace: Bool
+  let entry: ClockEntry
+
+  private var date: Date { entry.date }
 
   var body: some View {
     Group {
-      if hasFace {
+      // Each arrangement is made for each minute: those that cannot fit are left out.
+      if entry.hasFace {
         ViewThatFits(in: .vertical) {
-          // A wide tile has the cities below the face; one that is only high has the time there.
-          ViewThatFits(in: .horizontal) {
-            FaceAboveCities(date: date, faceRows: 8, most: 4)
-            LocalTime(date: date, hasFace: true, cities: 4)
+          if entry.rows >= Self.faceRows {
+            // A wide tile has the cities below the face; one that is only high has the time there.
+            ViewThatFits(in: .horizontal) {
+              if isWide { FaceAboveCities(date: date, faceRows: 8, most: 4) }
+              LocalTime(date: date, hasFace: true, cities: cities)
+            }
+            if cities > 0 { LocalTime(date: date, hasFace: true) }
           }
-          LocalTime(date: date, hasFace: true, cities: 4)
-          LocalTime(date: date, hasFace: true, cities: 3)
-          LocalTime(date: date, hasFace: true)
           ViewThatFits(in: .horizontal) {
-            FaceBesideTime(date: date)
+            if isWide { FaceBesideTime(date: date) }
             withoutFace
           }
         }
@@ -29,6 +31,18 @@ struct LocalClock: View {
       }
     }
     .lineLimit(1)
+  }
+
+  /// The rows of a face, the digits below it, and the city with its day.
+  private static let faceRows = 13
+
+  /// Whether the time has room beside a face.
+  private var isWide: Bool { entry.columns >= 34 }
+
+  /// The cities below the time, of which two alone would be few.
+  private var cities: Int {
+    let free = entry.rows - Self.faceRows
+    return free >= 3 ? min(4, free) : 0
   }
 
   private var withoutFace: some View {

@@ -33,10 +33,15 @@ struct ClockEntry: TimelineEntry {
   let isTicking: Bool
   /// Whether digits of ten rows have room.
   let isWall: Bool
+  /// The columns for text, and the rows.
+  let columns: Int
+  let rows: Int
 
   init(date: Date, in context: TimelineProviderContext, isTicking: Bool = false) {
     self.date = date
     self.isTicking = isTicking
+    columns = Int((context.displaySize.width / 8).rounded()) - 4
+    rows = Int((context.displaySize.height / 18).rounded()) - 2
     isWall = ClockWall.fits(in: context.displaySize, context.roomFamily())
     hasFace = !isTicking && ClockFace.mayFit(in: context.displaySize, context.roomFamily())
   }
@@ -86,7 +91,7 @@ struct ClockView: View {
       case .accessoryInline: ClockLine(date: entry.date)
       case .accessoryCircular: ClockDisc(date: entry.date)
       case .accessoryRectangular: ClockCard(date: entry.date)
-      default: LocalClock(date: entry.date, hasFace: entry.hasFace)
+      default: LocalClock(entry: entry)
       }
     }
     .environment(\.isTicking, entry.isTicking)
