@@ -11,13 +11,18 @@ struct MachineReport: View {
   let rows: Int
   let columns: Int
 
+  /// The most rows of the processor's curve and words above one of memory.
+  private static let mostCurveRows: CGFloat = 7
+
   var body: some View {
     let lists = ListColumns(columns: columns)
     let plan = ReportPlan(of: machine, rows: rows, lists: lists)
     VStack(alignment: .leading, spacing: 0) {
       MachineHead(machine: machine, columns: columns)
       if let processor = machine.processor {
+        // Each of its rows is sent anew with each measurement; memory hardly moves.
         ProcessorGraph(machine: machine, share: processor, columns: columns)
+          .frame(maxHeight: plan.hasMemoryCurve ? Self.mostCurveRows * 18 : .infinity)
         if plan.coreRows > 0 {
           CoreMeters(shares: machine.cores, rows: plan.coreRows)
         } else {
