@@ -351,3 +351,14 @@ func `each day of a week has room for its dot, the last as well`(size: CellSize)
   #expect(left.count { $0.allSatisfy(\.isWhitespace) } <= 4, "\(drawn)")
   #expect(left.contains { $0.contains("1 event left") }, "\(drawn)")
 }
+
+@Test func `months beside the list of a large tile have the dots of their events`() throws {
+  let diary = try Diary()
+  try diary.write(diary.daily("Water"))
+  let size = CellSize(columns: 115, rows: 39)
+  let drawn = try diary.timeline(.systemLarge, size: size).entries[0]
+    .drawn(in: .systemLarge, size: size)
+  // This month from its first day on, and each of the six beside the list.
+  #expect(drawn.ranges(of: /Su +Mo/).count == 7, "\(drawn)")
+  #expect(drawn.count { $0 == "•" } >= 7 * 28, "\(drawn)")
+}

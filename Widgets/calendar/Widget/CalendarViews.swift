@@ -248,9 +248,9 @@ private struct MonthAndAgenda: View {
           HStack(alignment: .top, spacing: 8) {
             AgendaList(
               outlook: outlook, rows: room, freeDays: AgendaList.twoWeeks,
-              columns: Self.listColumns
+              columns: MonthsAhead.listColumns
             )
-            .frame(width: Double(Self.listColumns) * 8)
+            .frame(width: Double(MonthsAhead.listColumns) * 8)
             Divider()
             beside
           }
@@ -268,12 +268,10 @@ private struct MonthAndAgenda: View {
 
   /// Today without events, the next day with one, and how many follow.
   private static let leastRoom = 5
-  /// The columns of a list beside months.
-  private static let listColumns = 48
-
   /// The months to come, beside a list that would not fill a wide tile.
   private func months(beside rows: Int) -> MonthsAhead? {
     MonthsAhead(
-      outlook: outlook, skipping: 1, columns: outlook.columns - Self.listColumns - 3, rows: rows)
+      outlook: outlook, skipping: 1, columns: outlook.columns - MonthsAhead.listColumns - 3,
+      rows: rows)
   }
 }

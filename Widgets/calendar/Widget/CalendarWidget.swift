@@ -94,9 +94,17 @@ struct CalendarProvider: AppIntentTimelineProvider {
   }
 
   private func interval(_ context: Context, at now: Date) -> DateInterval {
-    CalendarEntry.Content.interval(
-      around: now,
-      showsYear: context.roomFamily(CalendarWidget.steps) == .systemExtraLarge, .ofBoard)
+    CalendarEntry.Content.interval(around: now, showsYear: showsYear(context), .ofBoard)
+  }
+
+  /// Whether there are more months than the one around today and the next, each with its dots.
+  private func showsYear(_ context: Context) -> Bool {
+    switch context.roomFamily(CalendarWidget.steps) {
+    case .systemExtraLarge: true
+    case .systemLarge:
+      Int((context.displaySize.width / 8).rounded()) - 4 >= MonthsAhead.leastColumnsBesideList
+    default: false
+    }
   }
 
   private func entry(

@@ -11,6 +11,9 @@ struct MonthsAhead: View {
 
   /// The most months from this one, with two that stand elsewhere.
   nonisolated static let most = 20
+  /// The columns of a list beside months, and those of a tile with both.
+  nonisolated static let listColumns = 48
+  nonisolated static let leastColumnsBesideList = listColumns + 3 + 21
   /// Title, weekdays, and the six weeks that the longest months touch.
   static let monthRows = 8
   /// The columns between two months: clearly more than those between two days.
