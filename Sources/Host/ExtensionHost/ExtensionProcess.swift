@@ -6,14 +6,15 @@ import WidgetArchive
 /// destroyed.
 ///
 /// Its requests are known before it starts. They are written to an unnamed file, which becomes its
-/// standard input: nothing has to be written later, and an extension that does not read its input
-/// cannot block the board. A live process gets them in a pipe that is large enough for all of them,
+/// standard input: nothing has to be written later, an extension that does not read its input
+/// cannot block the board, and what it has not read can be taken back. A live process gets them in a pipe that is large enough for all of them,
 /// because the end of its input tells it to exit.
 struct ExtensionProcess: ~Copyable {
   let pid: pid_t
   /// A descriptor that is readable when the process has ended.
   let ending: Descriptor
-  /// The writing end of a live process' input, held open as long as the process is to stay.
+  /// The writing end of a live process' input, held open as long as the process is to stay; the file
+  /// with the requests of any other.
   var input: Descriptor?
   var output: Descriptor?
   var error: Descriptor?
@@ -38,7 +39,7 @@ struct ExtensionProcess: ~Copyable {
     }
     var program = Self.program(
       executable.path, environment: environment,
-      descriptors: (requests.reading.number, output.writing.number, error.writing.number))
+      descriptors: (requests.number, output.writing.number, error.writing.number))
     let claim = RunClaim(dataLimit: dataLimit, fileLimit: fileLimit)
     (program.dataLimit, program.fileLimit) = (claim.dataLimit, claim.fileLimit)
     program.isConfined = isConfined
@@ -57,9 +58,16 @@ struct ExtensionProcess: ~Copyable {
     self.ending = ending
     self.group = group
     self.claim = claim
-    self.input = requests.writing.take()
+    self.input = requests.kept.take()
     self.output = output.reading.take()
     self.error = error.reading.take()
+  }
+
+  /// Takes the last bytes of the input back, as far as they are not read.
+  func cutInput(by bytes: Int) {
+    var status = stat()
+    guard bytes > 0, let file = input.number, fstat(file, &status) == 0 else { return }
+    ftruncate(file, max(0, status.st_size - bytes))
   }
 
   /// Starts a program by its path, with arguments, without input or limits.
@@ -159,17 +167,21 @@ extension ExtensionProcess {
 
   /// The source of a child's requests, filled.
   private struct Input: ~Copyable {
-    let reading: Descriptor
-    /// The writing end of a pipe; nil once it is taken.
-    var writing: Descriptor?
+    /// The number of the child's end.
+    let number: Int32
+    /// The file, or the writing end of a pipe; nil once it is taken.
+    var kept: Descriptor?
+    /// The reading end of a pipe.
+    private let reading: Descriptor?
 
     /// An unnamed file with the given bytes, positioned at its beginning.
     init?(fileOf bytes: some Collection<UInt8>) {
       guard let file = Descriptor(linux_memory_file("requests")),
         Self.write(bytes, to: file.number), lseek(file.number, 0, SEEK_SET) == 0
       else { return nil }
-      reading = file
-      writing = nil
+      number = file.number
+      kept = consume file
+      reading = nil
     }
 
     /// A pipe with the given bytes, whose writing end stays open.
@@ -178,8 +190,9 @@ extension ExtensionProcess {
       guard linux_input_pipe(&ends, bytes.count) == 0, let reading = Descriptor(ends[0]),
         let writing = Descriptor(ends[1]), Self.write(bytes, to: writing.number)
       else { return nil }
-      self.reading = reading
-      self.writing = consume writing
+      number = reading.number
+      self.reading = consume reading
+      kept = consume writing
     }
 
     private static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {

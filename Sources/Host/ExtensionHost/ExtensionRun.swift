@@ -82,6 +82,10 @@ package final class ExtensionRun: MarkedProcess {
     if !process.isReaped { process.stop() }
   }
 
+  package func takeBackWaiting() {
+    process.cutInput(before: judge.dropWaiting())
+  }
+
   /// Kills the process; all requests without an answer are returned as unanswered.
   package func cancel() {
     if !process.isReaped { process.kill() }

@@ -55,6 +55,12 @@ struct ReplyJudge {
     (timeline?.receivedCount ?? 0, timeline?.announced ?? 0)
   }
 
+  /// Gives up the requests behind the one in flight, and returns them.
+  mutating func dropWaiting() -> [ExtensionRequest] {
+    defer { unanswered = unanswered.prefix(1) }
+    return Array(unanswered.dropFirst())
+  }
+
   /// Gives up the request in flight.
   mutating func dropInFlight() {
     finish()

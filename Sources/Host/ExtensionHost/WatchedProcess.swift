@@ -239,6 +239,11 @@ extension WatchedProcess {
 // MARK: Its end
 
 extension WatchedProcess {
+  /// Ends its input before its last requests, which are these.
+  func cutInput(before requests: [ExtensionRequest]) {
+    process.cutInput(by: requests.jsonLines.count)
+  }
+
   /// Ends its input and reads no more: it should end by itself.
   mutating func dismiss() {
     guard case .running = phase else { return }

@@ -25,4 +25,17 @@ import Testing
     let short = (0..<50_000).map { "line \($0)" }
     #expect(try lines(([long] + short + [long]).joined(separator: "\n")) == [long] + short + [long])
   }
+
+  @Test func `lines that are taken back after they were read are known`() throws {
+    let file = NSTemporaryDirectory() + "/request-lines-\(UUID().uuidString)"
+    try "one\ntwo\nthree\n".write(toFile: file, atomically: true, encoding: .utf8)
+    defer { unlink(file) }
+    let input = open(file, O_RDWR)
+    defer { close(input) }
+    var lines = RequestLines(from: input)
+    #expect(lines.next() == Array("one".utf8) && !lines.isTakenBack)
+    ftruncate(input, 8)
+    #expect(!lines.isTakenBack && lines.next() == Array("two".utf8))
+    #expect(lines.isTakenBack)
+  }
 }

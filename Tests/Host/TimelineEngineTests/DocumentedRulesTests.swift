@@ -72,8 +72,8 @@ import Testing
       ("crashes", "`failure.crashes`", "After \(pace.crashes) crashes"),
       ("concurrentRuns", "processes at once", "\(pace.concurrentRuns) at least"),
       ("slowRun", "processes at once", "older than \(whole(pace.slowRun)) s"),
-      ("runsOfExtension", "processes at once", "has \(pace.runsOfExtension) at most"),
-      ("allRuns", "processes at once", "\(pace.allRuns) at most"),
+      ("runsOfExtension", "processes at once", "in \(pace.runsOfExtension) runs at most"),
+      ("allRuns", "processes at once", "there are \(pace.allRuns) runs at most"),
     ]
   }
 

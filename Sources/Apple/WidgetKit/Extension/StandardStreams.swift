@@ -67,6 +67,8 @@ struct RequestLines: Sequence, IteratorProtocol {
   private var start = 0
   private var searched = 0
   private(set) var atEnd = false
+  /// The number of bytes read before those in the buffer.
+  private var passed = 0
   private let input: Int32
 
   init(from input: Int32 = STDIN_FILENO) { self.input = input }
@@ -94,10 +96,20 @@ struct RequestLines: Sequence, IteratorProtocol {
     return rest
   }
 
+  /// Whether the board has taken the next line back since it was read: it cuts the file that is the
+  /// input when another process is to answer the requests that wait behind a slow one.
+  var isTakenBack: Bool {
+    guard start < buffer.count else { return false }
+    var status = stat()
+    return fstat(input, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && Int(status.st_size) <= passed + start
+  }
+
   /// Reads once; waits until something arrives.
   mutating func fill() {
     // Done once for each read instead of each line: moves the unread bytes to the front.
     buffer.removeSubrange(..<start)
+    passed += start
     (start, searched) = (0, searched - start)
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = read(input, &chunk, chunk.count)

@@ -59,7 +59,7 @@ enum WidgetProcess {
     answerer.hasReadLocation = LocationReads.count > 0
     var next: [UInt8]? = first
     while let line = next {
-      guard answer(line, lines, replies, answerer) else { return }
+      guard answer(line, lines, replies, answerer), !lines.isTakenBack else { return }
       next = lines.next()
     }
   }

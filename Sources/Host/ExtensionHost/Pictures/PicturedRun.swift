@@ -40,6 +40,8 @@ final class PicturedRun: AskedExtension {
 
   var hasAnsweredAll: Bool { run.hasAnsweredAll && !stage.isBusy }
 
+  func takeBackWaiting() { run.takeBackWaiting() }
+
   func askToEnd(at now: Moment) {
     stage.drop()
     run.askToEnd(at: now)

@@ -170,6 +170,10 @@ import WidgetStore
       }
     }
 
+    mutating func withdraw(_ kinds: [String], at seconds: Double) {
+      note(jobs.withdraw({ !kinds.contains($0.kind) }, at: after(seconds)))
+    }
+
     private mutating func note(_ events: [ExtensionJobs.Event]) {
       for case .ended(_, let run) in events { ended.append(run) }
     }
@@ -184,14 +188,13 @@ import WidgetStore
     #expect(world.spawner.runs.count == 1)
     world.pass(to: 3)
     try #require(world.spawner.runs.count == 2)
-    #expect(world.kinds(1) == ["c"])
+    #expect(world.kinds(1) == ["c"] && world.spawner.runs[0].isTakenBack)
     #expect(world.jobs.nextDeadline == nil, "nothing waits any more")
     #expect(world.answer(1, first: 1, at: 3.1) == ["c"])
     #expect(world.ended.isEmpty && !world.jobs.isIdle)
-    // The slow one is not to answer what another has answered.
-    #expect(world.answer(0, first: 2, at: 9) == ["b"])
+    // What another has answered is not heard again.
+    #expect(world.answer(0, first: 3, at: 9) == ["b"])
     #expect(world.ended == [1] && world.jobs.isIdle)
-    #expect(world.spawner.runs[0].isAskedToEnd)
   }
 
   @Test func `a process that is slow to start gets no other beside it`() {
@@ -216,19 +219,36 @@ import WidgetStore
     try #require(world.spawner.runs.count == 2)
     #expect(world.kinds(1) == ["b"])
     #expect(world.answer(1, first: 1, at: 2.1) == ["b"])
-    #expect(!world.spawner.runs[0].isAskedToEnd)
+    #expect(!world.spawner.runs[0].isTakenBack)
     #expect(world.answer(0, first: 1, at: 5) == ["a"])
     #expect(world.ended == [1] && world.jobs.isIdle)
   }
 
-  @Test func `what waits behind slow tiles has four processes at most`() {
+  @Test func `what waits behind slow tiles has eight processes more at most`() throws {
     var world = World()
-    world.ask(["a", "b", "c", "d", "e", "f"], at: 0)
+    world.ask("abcdefghijkl".map(String.init), at: 0)
     for second in 1...20 { world.pass(to: Double(second)) }
-    #expect(world.spawner.runs.indices.map(world.kinds).map(\.first) == ["a", "b", "c", "d"])
-    #expect(world.kinds(3) == ["d", "e", "f"])
+    try #require(world.spawner.runs.count == 9)
+    #expect(world.spawner.runs.indices.compactMap { world.kinds($0)[0] }.joined() == "abcdefghi")
+    #expect(world.kinds(1) == ["b", "j"] && world.kinds(3) == ["d", "l"])
+    // Once one is answered, what waits longest has its place.
     #expect(world.answer(0, first: 1, at: 21) == ["a"])
-    #expect(world.spawner.runs.count == 5 && world.kinds(4) == ["e", "f"])
+    #expect(world.spawner.runs.count == 10 && world.kinds(9) == ["j"])
+  }
+
+  @Test func `a tile that is removed or edited keeps no place`() throws {
+    var world = World()
+    world.ask(["a", "b", "c"], at: 0)
+    world.withdraw(["b"], at: 1)
+    #expect(world.spawner.runs[0].isTakenBack && !world.spawner.runs[0].isAskedToEnd)
+    world.withdraw(["b", "a"], at: 1.5)
+    #expect(world.spawner.runs[0].isAskedToEnd)
+    try #require(world.spawner.runs.count == 2)
+    #expect(world.kinds(1) == ["c"])
+    world.withdraw(["c"], at: 2)
+    #expect(world.ended == [1] && world.jobs.isIdle)
+    world.pass(to: 3)
+    #expect(world.jobs.isOver)
   }
 
   @Test func `tiles of one machine wait for it together`() {

@@ -78,11 +78,16 @@ final class ScriptedRun: AskedExtension {
   /// Answers its first requests. It ends if these are all.
   func answer(first count: Int, _ answer: (ExtensionRequest) -> ExtensionEvent) {
     events = requests.prefix(count).map(answer)
+    hasAnsweredAll = isTakenBack
     guard count == requests.count else { return }
     events.append(.finished(unanswered: []))
     isAnswered = true
   }
 
+  func takeBackWaiting() { isTakenBack = true }
+
+  /// Whether it is to answer no other request than the one it answers.
+  private(set) var isTakenBack = false
   private(set) var isAskedToEnd = false
 
   func askToEnd(at now: Moment) {

@@ -49,9 +49,6 @@ struct ExtensionJobs {
     var since: Moment.Instant?
     /// Whether a timeline was among its requests: then the engine waits for its end.
     var isReload = false
-    /// Whether requests of the current process were handed to another: it ends after its answer.
-    var isSplit = false
-
     /// What waits behind the request that is being answered, if another process may answer it.
     ///
     /// Widgets of a machine that cannot be reached wait together. A placeholder asks nobody else:
@@ -81,8 +78,9 @@ struct ExtensionJobs {
   private var slow = SlowRequests()
   /// The time for which requests wait for the one before them.
   private static let patience: Moment.Instant.Duration = .seconds(2)
-  /// The most processes of one extension with requests.
-  private static let most = 4
+  /// The most processes of one extension that are asked when another one is added: with them, the
+  /// engine's runs have a place.
+  private static let most = 9
   private let starter: ExtensionStarter
 
   init(_ starter: ExtensionStarter) {
@@ -129,24 +127,63 @@ struct ExtensionJobs {
   }
 
   private func maySplit(_ id: ID) -> Bool {
-    jobs[id]?.behind.isEmpty == false && jobs.keys.count { $0.name == id.name } < Self.most
+    jobs[id]?.behind.isEmpty == false && places(id.name) > 0
   }
 
-  /// Gives what waits behind a slow request a process of its own.
+  /// The number of processes that may be added for what waits.
+  private func places(_ name: ExtensionName) -> Int {
+    Self.most - jobs.keys.count { $0.name == name }
+  }
+
+  /// Gives what waits behind a slow request processes of their own, so that each waits for none
+  /// while there are places.
   private mutating func split(_ id: ID, at now: Moment) -> [Event] {
-    guard maySplit(id), var job = jobs[id], job.slowAt.map({ $0 <= now.instant }) == true else {
+    guard maySplit(id), let job = jobs[id], job.slowAt.map({ $0 <= now.instant }) == true else {
       return []
     }
-    var rest = Job(executable: job.executable, isScript: job.isScript, waiting: job.behind)
-    rest.isReload = job.isReload
-    job.isSplit = job.isSplit || job.asked.count > 1
-    job.asked = job.asked.filter { $0.key == job.asked.keys.min() }
-    job.waiting = []
+    let behind = keepAnswering(id)
+    let count = min(places(id.name), behind.count)
     var other = id
-    while jobs[other] != nil { other.part += 1 }
-    jobs[id] = job
-    jobs[other] = rest
-    return startProcess(other, at: now)
+    return (0..<count).flatMap { place in
+      while jobs[other] != nil { other.part += 1 }
+      jobs[other] = Job(
+        executable: job.executable, isScript: job.isScript,
+        waiting: stride(from: place, to: behind.count, by: count).map { behind[$0] },
+        isReload: job.isReload)
+      return startProcess(other, at: now)
+    }
+  }
+
+  /// Takes back what waits behind the request that is being answered.
+  private mutating func keepAnswering(_ id: ID) -> [Inquiry] {
+    guard var job = jobs[id], let first = job.asked.keys.min() else { return [] }
+    let asked = job.asked.sorted { $0.key < $1.key }.dropFirst().map(\.value)
+    defer { jobs[id] = job }
+    if !asked.isEmpty { job.run?.takeBackWaiting() }
+    let waiting = job.waiting
+    (job.asked, job.waiting) = ([first: job.asked[first]].compactMapValues(\.self), [])
+    return asked + waiting
+  }
+
+  /// Drops the timelines of placements that are wanted no more, and ends a process that works on
+  /// one.
+  mutating func withdraw(_ isWanted: (Placement) -> Bool, at now: Moment) -> [Event] {
+    func isLeft(_ inquiry: Inquiry) -> Bool {
+      if case .timeline(let placement) = inquiry.purpose { isWanted(placement) } else { true }
+    }
+    for id in jobs.keys { jobs[id]?.waiting.removeAll { !isLeft($0) } }
+    return jobs.keys.sorted().flatMap { id -> [Event] in
+      guard let job = jobs[id], let run = job.run, let first = job.asked.keys.min(),
+        !job.asked.values.allSatisfy(isLeft)
+      else { return [] }
+      let left = keepAnswering(id).filter(isLeft)
+      jobs[id]?.waiting = left
+      guard let answering = job.asked[first], !isLeft(answering) else { return [] }
+      run.askToEnd(at: now)
+      leaving[id.name, default: []].append(run)
+      jobs[id]?.asked = [:]
+      return startProcess(id, at: now)
+    }
   }
 
   /// Drops all requests, and asks the processes to end.
@@ -228,10 +265,8 @@ struct ExtensionJobs {
   /// author's code has begun.
   private mutating func leaveAnswered(_ id: ID, at now: Moment) -> [Event] {
     guard let job = jobs[id], let run = job.run, job.asked.isEmpty,
-      job.isSplit
-        || run.hasAnsweredAll && leaving[id.name, default: []].count < Self.mostLeaving
+      run.hasAnsweredAll, leaving[id.name, default: []].count < Self.mostLeaving
     else { return [] }
-    if job.isSplit { run.askToEnd(at: now) }
     leaving[id.name, default: []].append(run)
     return startProcess(id, at: now)
   }
@@ -278,7 +313,7 @@ struct ExtensionJobs {
       inquiry.request.id = SerialNumber(index + 1)
       return inquiry
     }
-    (job.run, job.since, job.isSplit) = (nil, nil, false)
+    (job.run, job.since) = (nil, nil)
     job.next = numbered
     let fetch = starter.fetch(for: numbered.map(\.request), at: now)
     job.fetch = fetch

@@ -65,6 +65,13 @@ struct ExtensionLanes {
     return jobs[lane]?.handleDeadlines(at: now) ?? []
   }
 
+  /// Does the same as ``ExtensionJobs/withdraw(_:at:)`` in a lane.
+  mutating func withdraw(
+    _ lane: Lane, unless isWanted: (Placement) -> Bool, at now: Moment
+  ) -> [ExtensionJobs.Event] {
+    jobs[lane]?.withdraw(isWanted, at: now) ?? []
+  }
+
   /// Drops a lane's requests, and asks its processes to end.
   mutating func end(_ lane: Lane, at now: Moment) { jobs[lane]?.letGo(at: now) }
 

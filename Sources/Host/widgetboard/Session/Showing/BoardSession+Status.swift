@@ -41,6 +41,17 @@ extension BoardSession {
     tellEngine(.restored(store.keptPlacements(new, at: now)), at: now)
     // The engine forgets what is visible when it hears of placements.
     consequences.insert(.visible)
+    withdrawReloads()
+  }
+
+  /// Asks no more for tiles that were removed or edited since: a slow one would keep a place that
+  /// another could have, and be asked with its old settings.
+  private func withdrawReloads() {
+    let held = Dictionary(placements.map { ($0.id, $0) }) { first, _ in first }
+    let events = answers(in: .reloads) {
+      $0.withdraw(.reloads, unless: { held[$0.id]?.isSame(as: $0) == true }, at: moment)
+    }
+    accept(events, at: moment)
   }
 
   /// The status of a tile's reloads.
