@@ -310,6 +310,14 @@ private final class Tally: Sendable {
   #expect(entry.words.contains { $0.contains("did not answer") })
 }
 
+@Test(arguments: [("Lamp", "Lamp"), ("{{ $.name }}", "127.0.0.1"), ("$.name", "127.0.0.1")])
+func `a tile whose service is away has its given title`(_ given: String, _ title: String) throws {
+  let timeline = try BuiltProgram(name: "json.widget", home: TemporaryHome()).timeline(
+    .timeline, kind: "json", family: .systemMedium,
+    configuration: ["url": .string("http://127.0.0.1:1/"), "title": .string(given)])
+  #expect(timeline.entries[0].title == title)
+}
+
 @Test(arguments: [ExtensionRequest.Action.timeline, .snapshot])
 func `without an address it says what to do, in whole words`(action: ExtensionRequest.Action) throws
 {

@@ -38,6 +38,12 @@ package struct AnswerTemplate: Hashable, Sendable {
     self.pieces = pieces
   }
 
+  /// The text if it has no places.
+  package var words: String? {
+    guard pieces.count == 1, case .words(let words) = pieces[0] else { return nil }
+    return words
+  }
+
   /// Whether any of its paths begins at a row's item.
   package var isRelative: Bool {
     pieces.contains { if case .place(let place) = $0 { place.path.isRelative } else { false } }

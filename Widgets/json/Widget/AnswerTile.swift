@@ -53,7 +53,7 @@ struct AnswerFilling {
   func tile(_ news: AnswerNews) -> AnswerTile {
     var tile = AnswerTile(date: news.date)
     tile.unit = intent.unit
-    tile.title = AnswerText(host)
+    tile.title = AnswerText(givenTitle ?? host)
     if let answer = news.answer {
       fill(&tile, from: answer)
       // An error that came as a success has nothing of what is looked for.
@@ -77,6 +77,13 @@ struct AnswerFilling {
       AnswerPath.isMeant(value)
     else { return intent.value }
     return "\(value) | \(filter)"
+  }
+
+  /// The title if it needs no answer: a tile has its name also where its service is silent, and is
+  /// told from others of the same host.
+  private var givenTitle: String? {
+    guard let title = intent.title, !title.isEmpty else { return nil }
+    return (try? AnswerTemplate(title))?.words
   }
 
   private var host: String {
