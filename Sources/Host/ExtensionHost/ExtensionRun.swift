@@ -82,6 +82,8 @@ package final class ExtensionRun: MarkedProcess {
     if !process.isReaped { process.stop() }
   }
 
+  package var waitingIDs: [Int] { judge.unanswered.dropFirst().map(\.id.value) }
+
   package func takeBackWaiting() {
     process.cutInput(before: judge.dropWaiting())
   }

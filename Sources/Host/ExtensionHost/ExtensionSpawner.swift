@@ -15,8 +15,10 @@ package protocol AskedExtension: MarkedProcess {
   func handleDeadline(at now: Moment) -> [ExtensionEvent]
   /// Whether nothing but its end is expected of it.
   var hasAnsweredAll: Bool { get }
-  /// Takes back all requests but the one that is being answered: it ends after that answer. One that
-  /// has read them already may go on with them; its answers are not heard.
+  /// The ids of the requests behind the one that is being answered.
+  var waitingIDs: [Int] { get }
+  /// Takes these requests back: it ends after the answer to the one before them. One that has read
+  /// them already may go on with them; its answers are not heard.
   func takeBackWaiting()
   /// Asks it to end once it has saved its state: nobody waits for its answers any more.
   func askToEnd(at now: Moment)

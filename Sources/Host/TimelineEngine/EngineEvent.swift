@@ -67,7 +67,7 @@ package enum EngineEvent: Hashable, Sendable {
   case developerMode(Bool)
   /// The answer to one placement of an ``EngineEffect/run(_:)``.
   case replied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)
-  /// The run of an extension with this number ended: no process of it is left.
+  /// The run of an extension with this number ended: no answer of it is to come.
   case runEnded(ExtensionName, run: Int = 1)
   /// A live process started by ``EngineEffect/startLive(_:)`` sent a timeline, or
   /// reported that it has none.

@@ -73,7 +73,8 @@ struct ExtensionTable {
     if entries[index].runs.isEmpty { queue.append(index) } else { held.insert(index) }
   }
 
-  /// Removes and returns the extension that has waited longest, of those that may be asked.
+  /// Removes and returns the extension that has waited longest, of those that may be asked. One that
+  /// waited for a run of its own counts from the end of that.
   mutating func popQueue(at now: Date, _ pace: Pace) -> Int? {
     for index in held.sorted() where mayRun(index, at: now, pace) {
       held.remove(index)

@@ -92,14 +92,14 @@ package struct Pace: Codable, Hashable, Sendable {
 
   // MARK: Processes
 
-  /// The number of processes at once.
+  /// The number of runs at once.
   package var concurrentRuns: Int = 2
-  /// The age from which a process no longer counts towards `concurrentRuns`, and keeps no other
+  /// The age from which a run no longer counts towards `concurrentRuns`, and keeps no other
   /// tile of its extension waiting, so that a slow reload delays only itself.
   package var slowRun: TimeInterval = 2
   /// The number of runs of one extension at once.
   package var runsOfExtension: Int = 4
-  /// The number of processes at once, slow ones included.
+  /// The number of runs at once, slow ones included.
   package var allRuns: Int = 32
 
   package static let day: TimeInterval = 24 * 3600

@@ -16,7 +16,7 @@ extension Processes {
       fill="#ff0000"/><rect width="8" height="16" fill="#0000ff"/></svg>
       """
 
-    private func run(_ view: String) throws -> JudgedTimeline? {
+    private func begin(_ view: String) throws -> PicturedRun {
       let file = folder.path + "/reply.json"
       try #"{"timeline": {"policy": "never", "entries": [{"view": \#(view)}]}}"#
         .write(toFile: file, atomically: true, encoding: .utf8)
@@ -27,7 +27,11 @@ extension Processes {
       let start = ExtensionStart(
         script, requests: [request], environment: ProcessInfo.processInfo.environment,
         logFolder: folder.path, secrets: [])
-      let run = try PicturedRun(start, at: Moment(date: Date(), instant: .now))
+      return try PicturedRun(start, at: Moment(date: Date(), instant: .now))
+    }
+
+    private func run(_ view: String) throws -> JudgedTimeline? {
+      let run = try begin(view)
       var timeline: JudgedTimeline?
       var hasEnded = false
       while !hasEnded {
@@ -59,6 +63,24 @@ extension Processes {
     private func contents(_ timeline: JudgedTimeline?) throws -> [ArchivedContent] {
       let timeline = try #require(timeline)
       return try timeline.archived(timeline.entries[0]).view.nodes.map(\.content)
+    }
+
+    @Test func `one that is let go while its pictures are made ends`() throws {
+      try Self.drawing.write(
+        toFile: folder.path + "/cover.svg", atomically: true, encoding: .utf8)
+      let run = try begin(#"{"kind": "picture", "path": "cover.svg"}"#)
+      var events: [ExtensionEvent] = []
+      while run.helperIDs.isEmpty { events += try turn(of: run) }
+      kill(run.helperIDs[0], SIGSTOP)
+      while kill(run.processID, 0) == 0 { events += try turn(of: run) }
+      #expect(events.isEmpty, "its end waits for the picture")
+      run.askToEnd(at: Moment(date: Date(), instant: .now))
+      while events.isEmpty { events += try turn(of: run) }
+      guard case .finished = events.last else {
+        Issue.record("\(events)")
+        return
+      }
+      #expect(run.descriptors.isEmpty && run.nextDeadline == nil)
     }
 
     @Test func `a picture by its path or its bytes becomes cells in its proportions`() throws {

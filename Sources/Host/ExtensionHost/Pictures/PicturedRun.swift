@@ -7,6 +7,8 @@ final class PicturedRun: AskedExtension {
   private var stage: PictureStage
   /// The end of the run, held back while pictures are still being made.
   private var end: ExtensionEvent?
+  /// The time at which it was asked to end while the end of the run was held back.
+  private var releasedAt: Moment.Instant?
 
   init(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure) {
     run = try ExtensionRun(
@@ -19,7 +21,9 @@ final class PicturedRun: AskedExtension {
   var processID: Int32 { run.processID }
   var helperIDs: [Int32] { stage.helperIDs }
   var descriptors: [Int32] { run.descriptors + stage.descriptors }
-  var nextDeadline: Moment.Instant? { earlier(run.nextDeadline, stage.nextDeadline) }
+  var nextDeadline: Moment.Instant? {
+    earlier(earlier(run.nextDeadline, stage.nextDeadline), end == nil ? nil : releasedAt)
+  }
 
   func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent] {
     // The stage is asked first: a descriptor that the run closes may be reused for a process
@@ -31,19 +35,19 @@ final class PicturedRun: AskedExtension {
   }
 
   func handleDeadline(at now: Moment) -> [ExtensionEvent] {
-    var events: [ExtensionEvent] = []
-    if let due = stage.nextDeadline, due <= now.instant {
-      events += told(stage.handleDeadline(at: now))
-    }
+    let isDue = stage.nextDeadline.map { $0 <= now.instant } == true
+    let events = told(isDue ? stage.handleDeadline(at: now) : [])
     return events + told(run.handleDeadline(at: now), at: now)
   }
 
   var hasAnsweredAll: Bool { run.hasAnsweredAll && !stage.isBusy }
 
+  var waitingIDs: [Int] { run.waitingIDs }
   func takeBackWaiting() { run.takeBackWaiting() }
 
   func askToEnd(at now: Moment) {
     stage.drop()
+    if end != nil { releasedAt = now.instant }
     run.askToEnd(at: now)
   }
 

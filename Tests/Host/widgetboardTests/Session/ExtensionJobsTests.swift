@@ -251,6 +251,55 @@ import WidgetStore
     #expect(world.jobs.isOver)
   }
 
+  @Test func `what no other process may answer stays, and the rest leaves`() throws {
+    var world = World()
+    world.ask(["a", "b"], at: 0)
+    _ = world.jobs.start(
+      Self.executable, isScript: false,
+      [
+        .init(
+          request: ExtensionRequest(id: 0, action: .pushTokens), purpose: .pushTokens("tea.widget"))
+      ], at: world.after(1))
+    world.pass(to: 2)
+    try #require(world.spawner.runs.count == 2)
+    #expect(world.kinds(1) == ["b"])
+    #expect(world.answer(0, first: 1, at: 3) == ["a"])
+    #expect(world.spawner.runs.last?.requests.map(\.action) == [.pushTokens])
+  }
+
+  @Test func `of all extensions sixteen processes are the most that are added to`() {
+    var world = World()
+    for name in "abcdef" {
+      let executable = ExtensionExecutable(
+        path: "/nowhere/\(name)", name: "\(name)", identity: "\(name)")
+      let asked = (0..<5).map { number in
+        ExtensionJobs.Inquiry(
+          request: ExtensionRequest(id: 0, action: .timeline),
+          purpose: .timeline(
+            Placement(id: "\(name)\(number)", kind: "tea", family: .systemSmall)))
+      }
+      _ = world.jobs.start(executable, isScript: false, asked, at: world.start)
+    }
+    for second in 1...20 { world.pass(to: Double(second)) }
+    #expect(world.spawner.runs.count == 16)
+  }
+
+  @Test func `the pages have the numbers of processes`() throws {
+    let pages = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../../Sources/Host/widgetboard/widgetboard.docc")
+    func page(_ name: String) throws -> String {
+      try String(contentsOf: pages.appending(path: name), encoding: .utf8)
+    }
+    let (ofOne, ofAll) = ExtensionJobs.most
+    let seconds = ExtensionJobs.patience.components.seconds
+    let rules = try page("Reloads-and-their-budget.md")
+    #expect(rules.contains("what waits \(seconds) s behind one of them"))
+    #expect(rules.contains("\(ofOne - 1) at most and \(ofAll) with those of other extensions"))
+    let withRuns = ofOne + Pace().runsOfExtension - 1
+    let limit = "\(ofOne) for what waits behind slow tiles, \(withRuns) with the further runs"
+    #expect(try page("Limits.md").contains(limit))
+  }
+
   @Test func `tiles of one machine wait for it together`() {
     var world = World()
     world.ask(["disk@build1", "load@build1"], at: 0)

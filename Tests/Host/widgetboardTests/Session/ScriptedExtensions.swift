@@ -79,10 +79,17 @@ final class ScriptedRun: AskedExtension {
   func answer(first count: Int, _ answer: (ExtensionRequest) -> ExtensionEvent) {
     events = requests.prefix(count).map(answer)
     hasAnsweredAll = isTakenBack
+    answeredCount = count
     guard count == requests.count else { return }
     events.append(.finished(unanswered: []))
     isAnswered = true
   }
+
+  /// One after the one that it answers.
+  var waitingIDs: [Int] {
+    isTakenBack ? [] : requests.dropFirst(answeredCount + 1).map(\.id.value)
+  }
+  private var answeredCount = 0
 
   func takeBackWaiting() { isTakenBack = true }
 

@@ -11,7 +11,8 @@ import WidgetStore
 /// Sends the engine's reloads to extensions, and accepts their timelines and placeholders.
 extension BoardSession {
   func startReload(_ reload: Reload, at now: Moment) {
-    guard let executable = catalog.executables[reload.extension] else {
+    // All of its tiles may have been removed while the extension described itself.
+    guard let executable = catalog.executables[reload.extension], !reload.placements.isEmpty else {
       return tellEngine(
         .runEnded(reload.extension, run: reload.batch.run), at: now.date)
     }

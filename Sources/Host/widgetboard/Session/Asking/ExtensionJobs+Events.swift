@@ -35,7 +35,7 @@ extension ExtensionJobs {
     case handedOver(TransferRequests, from: ExtensionName)
     /// Probable mistakes in replies other than timelines.
     case slipped([ReplySlip])
-    /// All timelines of the extension's run with this number have been answered.
+    /// Nothing of the extension's run with this number is asked any more.
     case ended(ExtensionName, run: Int)
   }
 

@@ -71,6 +71,11 @@ extension ExtensionJobs {
       if case .timeline(let placement) = self { KindOnHost(placement.kind)?.host } else { nil }
     }
 
+    /// Whether another process may answer it than the one that is slow with a request.
+    func mayLeave(_ slow: Self) -> Bool {
+      isApart && (slow.host == nil || host != slow.host)
+    }
+
     /// The names of the variables that the board file gives the tile's process.
     var environment: [String] {
       switch self {

@@ -49,21 +49,24 @@ struct ExtensionJobs {
     var since: Moment.Instant?
     /// Whether a timeline was among its requests: then the engine waits for its end.
     var isReload = false
-    /// What waits behind the request that is being answered, if another process may answer it.
+    /// The requests that its process has not begun with.
+    var notBegun: [Inquiry] {
+      let ids = Set(run?.waitingIDs ?? [])
+      return asked.filter { ids.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// What waits behind the request that is being answered and may be answered by another process.
     ///
     /// Widgets of a machine that cannot be reached wait together. A placeholder asks nobody else:
     /// one that is slow shows that the process is slow to start, as another one would be.
     var behind: [Inquiry] {
-      let asked = asked.sorted { $0.key < $1.key }.map(\.value)
-      guard run != nil, let purpose = asked.first?.purpose, !purpose.isPlaceholder else {
-        return []
-      }
-      let behind = asked.dropFirst() + waiting
-      let mayLeave = behind.allSatisfy {
-        $0.purpose.isApart && (purpose.host == nil || $0.purpose.host != purpose.host)
-      }
-      return mayLeave ? Array(behind) : []
+      let ids = Set(run?.waitingIDs ?? [])
+      guard let begun = asked.keys.filter({ !ids.contains($0) }).max(),
+        let purpose = asked[begun]?.purpose, run != nil, !purpose.isPlaceholder
+      else { return [] }
+      return (notBegun + waiting).filter { $0.purpose.mayLeave(purpose) }
     }
+
     /// The time from which the request that is being answered is slow.
     var slowAt: Moment.Instant? { since.map { $0 + ExtensionJobs.patience } }
   }
@@ -77,10 +80,10 @@ struct ExtensionJobs {
   private static let mostLeaving = 4
   private var slow = SlowRequests()
   /// The time for which requests wait for the one before them.
-  private static let patience: Moment.Instant.Duration = .seconds(2)
-  /// The most processes of one extension that are asked when another one is added: with them, the
-  /// engine's runs have a place.
-  private static let most = 9
+  static let patience: Moment.Instant.Duration = .seconds(2)
+  /// The most processes of one extension, and of all, with which another one is added for what
+  /// waits. The engine's further runs have a place beside them.
+  static let most = (ofOne: 9, ofAll: 16)
   private let starter: ExtensionStarter
 
   init(_ starter: ExtensionStarter) {
@@ -132,7 +135,7 @@ struct ExtensionJobs {
 
   /// The number of processes that may be added for what waits.
   private func places(_ name: ExtensionName) -> Int {
-    Self.most - jobs.keys.count { $0.name == name }
+    min(Self.most.ofOne - jobs.keys.count { $0.name == name }, Self.most.ofAll - jobs.count)
   }
 
   /// Gives what waits behind a slow request processes of their own, so that each waits for none
@@ -141,7 +144,10 @@ struct ExtensionJobs {
     guard maySplit(id), let job = jobs[id], job.slowAt.map({ $0 <= now.instant }) == true else {
       return []
     }
-    let behind = keepAnswering(id)
+    let behind = job.behind
+    let purposes = Set(behind.map(\.purpose))
+    let left = takeBack(id).filter { !purposes.contains($0.purpose) }
+    jobs[id]?.waiting = left
     let count = min(places(id.name), behind.count)
     var other = id
     return (0..<count).flatMap { place in
@@ -154,15 +160,14 @@ struct ExtensionJobs {
     }
   }
 
-  /// Takes back what waits behind the request that is being answered.
-  private mutating func keepAnswering(_ id: ID) -> [Inquiry] {
-    guard var job = jobs[id], let first = job.asked.keys.min() else { return [] }
-    let asked = job.asked.sorted { $0.key < $1.key }.dropFirst().map(\.value)
-    defer { jobs[id] = job }
-    if !asked.isEmpty { job.run?.takeBackWaiting() }
-    let waiting = job.waiting
-    (job.asked, job.waiting) = ([first: job.asked[first]].compactMapValues(\.self), [])
-    return asked + waiting
+  /// Takes back the requests that a process has not begun with, and those that wait for its end.
+  private mutating func takeBack(_ id: ID) -> [Inquiry] {
+    guard let job = jobs[id], let run = job.run else { return [] }
+    let notBegun = job.notBegun
+    for number in run.waitingIDs { jobs[id]?.asked[number] = nil }
+    if !notBegun.isEmpty { run.takeBackWaiting() }
+    jobs[id]?.waiting = []
+    return notBegun + job.waiting
   }
 
   /// Drops the timelines of placements that are wanted no more, and ends a process that works on
@@ -171,14 +176,17 @@ struct ExtensionJobs {
     func isLeft(_ inquiry: Inquiry) -> Bool {
       if case .timeline(let placement) = inquiry.purpose { isWanted(placement) } else { true }
     }
-    for id in jobs.keys { jobs[id]?.waiting.removeAll { !isLeft($0) } }
+    for id in jobs.keys {
+      jobs[id]?.waiting.removeAll { !isLeft($0) }
+      jobs[id]?.next.removeAll { !isLeft($0) }
+    }
     return jobs.keys.sorted().flatMap { id -> [Event] in
-      guard let job = jobs[id], let run = job.run, let first = job.asked.keys.min(),
-        !job.asked.values.allSatisfy(isLeft)
-      else { return [] }
-      let left = keepAnswering(id).filter(isLeft)
+      guard let run = jobs[id]?.run, jobs[id]?.asked.values.allSatisfy(isLeft) == false else {
+        return []
+      }
+      let left = takeBack(id).filter(isLeft)
       jobs[id]?.waiting = left
-      guard let answering = job.asked[first], !isLeft(answering) else { return [] }
+      guard jobs[id]?.asked.values.contains(where: isLeft) == false else { return [] }
       run.askToEnd(at: now)
       leaving[id.name, default: []].append(run)
       jobs[id]?.asked = [:]
