@@ -37,6 +37,8 @@ struct SwiftWords {
     var callee: Int?
     /// Whether it is the label of an argument or of a parameter.
     var isLabel = false
+    /// Whether it is the name by which a function knows a parameter, which a colon follows.
+    var isParameter = false
     /// The type whose extension the word is in.
     var extended: String?
     /// The type that a declaration tells of its name, as in `let slider: UISlider` and in

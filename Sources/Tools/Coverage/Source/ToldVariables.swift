@@ -8,20 +8,15 @@ struct ToldVariables {
   init() {}
 
   /// - Parameters:
-  ///   - bound: the names that closures and loops bind.
+  ///   - bound: the names that closures, loops and patterns bind.
   ///   - parents: the block around each block.
   init(_ words: [SwiftWords.Word], bound: [(scope: Int, name: String)], parents: [Int]) {
     types = Array(repeating: [:], count: parents.count)
     self.parents = parents
-    for word in words where word.role == .declaration || Self.isParameter(word, in: words) {
+    for word in words where word.role == .declaration || word.isParameter {
       add(word.text, word.told, to: word.scope)
     }
     for (scope, name) in bound { add(name, nil, to: scope) }
-  }
-
-  private static func isParameter(_ word: SwiftWords.Word, in words: [SwiftWords.Word]) -> Bool {
-    guard word.told != nil || word.isLabel, let callee = word.callee else { return false }
-    return UnknownNames.declares(words[callee])
   }
 
   private mutating func add(_ name: String, _ type: String?, to scope: Int) {

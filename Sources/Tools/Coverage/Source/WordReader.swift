@@ -19,7 +19,7 @@ struct WordReader {
   /// The open blocks, by their numbers, and the block around each.
   private var blocks = [0]
   private(set) var parents: [Int] = [0]
-  /// The names that a closure or a loop binds, without a type, by the block.
+  /// The names that a closure, a loop or a pattern binds, without a type, by the block.
   private(set) var bound: [(scope: Int, name: String)] = []
   /// The blocks of the functions that parameters belong to, by the place of the parameter's word.
   private(set) var parameterScopes: [Int: Int] = [:]
@@ -103,7 +103,10 @@ struct WordReader {
     word.isRead = isBeforeMember
     word.callee = groups.last?.callee
     word.scope = blocks.last ?? 0
-    if let callee = word.callee { declaredIn[callee]?.append(count) }
+    if let callee = word.callee, declaredIn[callee] != nil {
+      declaredIn[callee]?.append(count)
+      word.isParameter = isBeforeColon
+    }
     if Self.declaring.contains(text) { waiting = [] }
     word.extended = groups.last { $0.extended != nil }?.extended
     word.isLabel = word.callee != nil && (sign == "(" || sign == ",") && isBeforeColon
@@ -122,6 +125,9 @@ struct WordReader {
       word.told = toldType(word)
       word.inherits = word.role == .declaration && inheritsAlone
       if keyword == "for" || isBoundByClosure { bound.append((word.scope, text)) }
+      if Self.binding.contains(text) {
+        bound += patternNames(from: place).map { (word.scope, $0) }
+      }
     }
     if text == "case", word.role == .name {
       caseDepth = line > last.word.line ? groups.count : nil
@@ -231,7 +237,7 @@ struct WordReader {
       groups.append((nil, extending))
       extending = nil
       openBlock()
-      for name in closureParameters(of: text[(place + 1)...].prefix(400)) {
+      for name in closureNames(from: place + 1) {
         if name.first?.isUppercase == true {
           parameters.append(SwiftWords.Word(text: name, role: .declaration, line: line))
         } else {
@@ -290,25 +296,6 @@ struct WordReader {
     }
   }
 
-  /// The parameters of a closure without types: `{ (Tide) -> Bool in`. Names that look like types
-  /// are declared by them.
-  private func closureParameters(of closure: ArraySlice<Unicode.Scalar>) -> [String] {
-    var rest = closure.drop { $0 == " " }
-    let isInside = rest.first == "("
-    if isInside { rest = rest.dropFirst() }
-    let list = rest.prefix { Self.continuesName($0) || $0 == "," || $0 == " " }
-    rest = rest.dropFirst(list.count)
-    let line = String(String.UnicodeScalarView(rest.prefix { $0 != "\n" && $0 != "{" }))
-    var names = list.split { $0 == "," || $0 == " " }.map { String(String.UnicodeScalarView($0)) }
-    if isInside {
-      guard rest.first == ")", line.split(separator: " ").contains("in") else { return [] }
-    } else {
-      guard let end = names.firstIndex(of: "in") else { return [] }
-      names = Array(names[..<end])
-    }
-    return names
-  }
-
   mutating func step() {
     if text[place] == "\n" { line += 1 }
     place += 1
@@ -334,6 +321,9 @@ struct WordReader {
   private static let importKinds: Set = [
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
   ]
+
+  /// The words before a pattern of which each name is bound.
+  private static let binding: Set = ["let", "var", "for"]
 
   private static let declaring: Set = [
     "struct", "class", "enum", "protocol", "actor", "func", "var", "let", "case", "typealias",
