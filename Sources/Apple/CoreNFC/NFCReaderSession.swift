@@ -86,9 +86,10 @@ open class NFCReaderSession: NSObject, @unchecked Sendable {
 
   init(on queue: DispatchQueue?) { sessionQueue = queue ?? .main }
 
-  /// Tells the delegate, on the session's queue, that the session is over.
+  /// Tells the delegate, on the session's queue, that the session is over. It lives until then, also if nobody
+  /// keeps it.
   open func begin() {
-    sessionQueue.async { [weak self] in self?.end() }
+    sessionQueue.async { self.end() }
   }
   open func invalidate() {}
   open func invalidate(errorMessage: String) {}

@@ -97,7 +97,9 @@ import UserNotificationsUI
     #expect(AVAudioFormat(standardFormatWithSampleRate: 0, channels: 1) == nil)
   }
 
-  private final class Reader: NSObject, NFCNDEFReaderSessionDelegate, @unchecked Sendable {
+  private final class Reader: NSObject, NFCNDEFReaderSessionDelegate, NFCTagReaderSessionDelegate,
+    @unchecked Sendable
+  {
     let (ends, end) = AsyncStream<NFCReaderError.Code>.makeStream()
 
     func readerSession(
@@ -105,6 +107,30 @@ import UserNotificationsUI
     ) {
       if let error = error as? NFCReaderError { end.yield(error.code) }
     }
+    func tagReaderSessionDidBecomeActive(_ session: NFCTagReaderSession) {}
+    func tagReaderSession(
+      _ session: NFCTagReaderSession, didInvalidateWithError error: any Error
+    ) {
+      if let error = error as? NFCReaderError { end.yield(error.code) }
+    }
+  }
+
+  @Test func `a session that nobody keeps tells its delegate of its end`() async {
+    let reader = Reader()
+    let (queue, tagQueue) = (DispatchQueue(label: "messages"), DispatchQueue(label: "tags"))
+    // Each ends after the function that began it.
+    queue.suspend()
+    tagQueue.suspend()
+    NFCNDEFReaderSession(delegate: reader, queue: queue, invalidateAfterFirstRead: true).begin()
+    NFCTagReaderSession(pollingOption: .iso14443, delegate: reader, queue: tagQueue)?.begin()
+    queue.resume()
+    tagQueue.resume()
+    queue.sync {}
+    tagQueue.sync {}
+    reader.end.finish()
+    var codes: [NFCReaderError.Code] = []
+    for await code in reader.ends { codes.append(code) }
+    #expect(codes == [.readerErrorUnsupportedFeature, .readerErrorUnsupportedFeature])
   }
 
   @Test func `a session that reads tags ends with an error`() async {
