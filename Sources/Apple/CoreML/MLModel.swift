@@ -65,6 +65,13 @@ open class MLFeatureValue: NSObject, @unchecked Sendable {
     imageBufferValue = image
   }
 
+  /// A number by the type it was made of.
+  convenience init(number: NSNumber) {
+    switch UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "d"), UInt8(ascii: "f"): self.init(double: number.doubleValue)
+    default: self.init(int64: number.int64Value)
+    }
+  }
   public convenience init(int64 value: Int64) { self.init(.int64, int: value) }
   public convenience init(double value: Double) { self.init(.double, double: value) }
   public convenience init(string value: String) { self.init(.string, string: value) }
@@ -83,15 +90,19 @@ public protocol MLFeatureProvider {
 open class MLDictionaryFeatureProvider: NSObject, MLFeatureProvider, @unchecked Sendable {
   public let dictionary: [String: MLFeatureValue]
 
-  /// Throws for a value that no model takes.
+  /// Takes numbers of all types, as Apple's takes each as an `NSNumber`: those with fractions are doubles, all
+  /// others, and truth values, are integers of 64 bits. Throws for a value that no model takes.
   public init(dictionary: [String: Any]) throws {
     var values: [String: MLFeatureValue] = [:]
     for (name, value) in dictionary {
       switch value {
       case let value as MLFeatureValue: values[name] = value
-      case let value as Int: values[name] = MLFeatureValue(int64: Int64(value))
-      case let value as Int64: values[name] = MLFeatureValue(int64: value)
-      case let value as Double: values[name] = MLFeatureValue(double: value)
+      case let value as any BinaryFloatingPoint:
+        values[name] = MLFeatureValue(double: Double(value))
+      case let value as any BinaryInteger:
+        values[name] = MLFeatureValue(int64: Int64(truncatingIfNeeded: value))
+      case let value as NSNumber: values[name] = MLFeatureValue(number: value)
+      case let value as Bool: values[name] = MLFeatureValue(int64: value ? 1 : 0)
       case let value as String: values[name] = MLFeatureValue(string: value)
       case let value as CVPixelBuffer: values[name] = MLFeatureValue(pixelBuffer: value)
       default: throw MLModelError(.generic)

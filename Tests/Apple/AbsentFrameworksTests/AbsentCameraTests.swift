@@ -169,6 +169,27 @@ import UserNotificationsUI
     }
   }
 
+  @Test func `a number of any type goes into a model`() throws {
+    let input = try MLDictionaryFeatureProvider(dictionary: [
+      "float": Float(2.5), "length": CGFloat(3.5), "double": 4.0, "boxed": NSNumber(value: 2.0),
+      "short": Int32(-7), "byte": UInt8(200), "int": 9, "boxedInt": NSNumber(value: 5),
+      "most": UInt64.max, "is": true, "isNot": false,
+    ])
+    let doubles = ["float": 2.5, "length": 3.5, "double": 4, "boxed": 2]
+    for (name, number) in doubles {
+      #expect(input.featureValue(for: name)?.type == .double, "\(name)")
+      #expect(input.featureValue(for: name)?.doubleValue == number, "\(name)")
+    }
+    // Bits beyond those of an integer are cut off, as of an `NSNumber`.
+    let integers: [String: Int64] = [
+      "short": -7, "byte": 200, "int": 9, "boxedInt": 5, "most": -1, "is": 1, "isNot": 0,
+    ]
+    for (name, number) in integers {
+      #expect(input.featureValue(for: name)?.type == .int64, "\(name)")
+      #expect(input.featureValue(for: name)?.int64Value == number, "\(name)")
+    }
+  }
+
   @Test func `no app is attested`() async {
     #expect(!DCDevice.current.isSupported && !DCAppAttestService.shared.isSupported)
     await #expect(throws: DCError.self) { try await DCAppAttestService.shared.generateKey() }
