@@ -93,6 +93,12 @@ let absentAPI: [String: String] = [
   "GKLocalPlayer": "nobody is signed in to Game Center",
   "TranslationSession": "no language is installed: every request fails",
   "INInteraction": "nothing is predicted, as where Siri’s suggestions are off",
+  "INUIAddVoiceShortcutViewController": "no shortcut is added, as where Siri is off",
+  "EKEventEditViewController": "no event is changed, and no screen opens",
+  "EKEventViewController": "no event is shown, and no screen opens",
+  "ShieldConfigurationDataSource": "no app is covered: it is never asked",
+  "UNNotificationContentExtension": "no notification comes that it could show",
+  "CLLocationPushServiceExtension": "no message is pushed to it that asks where the person is",
 ]
 
 private let noTunnel =
