@@ -112,7 +112,7 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Never called here: an extension has no delegate.
+  /// The shortest time between two fetches in the background, in seconds. Nothing is fetched for an app here.
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
 }
 
