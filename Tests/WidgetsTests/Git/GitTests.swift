@@ -314,3 +314,21 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   }
   #expect(starts.count >= 8 && Set(starts).count == 1, "\(drawn)")
 }
+
+@Test func `a date beside a subject is whole, or not there`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  // `Nov 14 at 11:13 PM`: no date is longer.
+  let ago = Date().timeIntervalSince1970 - 1_700_000_000
+  let words = String(repeating: "hours", count: 6)
+  for number in 10..<34 { try work.commit("\(words) \(number)", in: "code/site", ago: ago) }
+  var tables = 0
+  for columns in 78...90 {
+    let size = CellSize(columns: columns, rows: 25)
+    let drawn = try work.entry(.systemLarge, size: size).drawn(in: .systemLarge, size: size)
+    let authors = drawn.split(separator: "\n").filter { $0.contains("Ada") }
+    tables += authors.isEmpty ? 0 : 1
+    #expect(authors.allSatisfy { $0.contains("PM") }, "\(drawn)")
+  }
+  #expect((1..<13).contains(tables))
+}

@@ -69,8 +69,8 @@ struct CommitRow: View {
   /// The columns of the subjects of a table, in which author and date stand beside them.
   var subjectColumns: Int?
 
-  /// The columns of an author and of a date in a table, with the gaps before them.
-  nonisolated static let tableColumns = (author: 18, date: 16)
+  /// The columns of an author and of a date in a table, with the gaps before them: `Nov 18 at 10:06 PM` has 18.
+  nonisolated static let tableColumns = (author: 18, date: 20)
 
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
