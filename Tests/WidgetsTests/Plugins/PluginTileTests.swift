@@ -47,10 +47,19 @@ import WidgetArchive
     var menu = PluginMenu(xbar: "28 %\n---\nof the whole\n".utf8)
     menu.titles[0].fraction = 0.28
     let size = CellSize(columns: 47, rows: rows)
-    let drawn = Self.plugin.timeline(menu, family: .systemSmall, rows: rows, now: Self.noon)
-      .entries[0].drawn(in: .systemSmall, size: size)
+    let entry = Self.plugin.timeline(menu, family: .systemSmall, rows: rows, now: Self.noon)
+      .entries[0]
+    let drawn = entry.drawn(in: .systemSmall, size: size)
     #expect(drawn.split(separator: "\n").count { $0.contains("░") } == bars, "\(drawn)")
     #expect(drawn.contains("of the whole"), "\(drawn)")
+    // Read aloud it is one.
+    let reading = read(
+      entry.view,
+      context: TileContext(
+        environment: WidgetEnvironment(locale: "en_US", timeZone: "Europe/Berlin"),
+        family: .systemSmall, redaction: []), at: Self.noon)
+    let pieces = reading.lines.flatMap(\.self)
+    #expect(pieces.count { "\($0)".contains("28 percent") } == 1, "\(pieces)")
   }
 
   @Test func `submenus are shown where all of them fit`() throws {

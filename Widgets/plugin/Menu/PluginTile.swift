@@ -78,10 +78,12 @@ package struct PluginTile {
           ?? head(title, free: free - body.rows, isAlone: isAlone))
     }
     if let fraction {
-      let bar = add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction)))))
+      let bar = ArchivedContent.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))
       let isAlone = body.items.count <= 1 && body.more == 0 && figure == nil
       let count = isAlone ? Self.barRows(spare: free - body.rows) : 1
-      lines += Array(repeating: bar, count: count)
+      lines.append(add(bar))
+      // The share is read once, however high its bar is.
+      lines += (1..<count).map { _ in add(bar, [.accessibilityHidden(true)]) }
     }
     lines += body.items.map { row($0) }
     if let figure { lines.append(pictured(figure, nil)) }
