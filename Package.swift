@@ -600,7 +600,7 @@ let testTables: KeyValuePairs = [
   WidgetsTests: GameWorld Downloads Feeds Forecasts Calendars CalendarServers PhotoAlbum
     NoteText PersonalFiles TodoTasks MachineFacts Repositories Subprograms CommandOutput
     PluginMenus Answers RemoteWidgets MachineControls HTTPTestServer SSHServer WidgetArchive CellLayout Cells
-    Board Programs CLinux Terminal TimelineEngine
+    Board Programs CLinux Terminal TimelineEngine SwiftUI systemWidget
   EndToEndTests: widgetboard WidgetStore TimelineEngine Push CLinux FeedFixture HTTPTestServer
     RuntimeFixture PreviewFixture IntentFixture TallyFixture ActivityFixture FaultLab LastLineTrial FakeLogind
     ChaosLab StagedDays Programs SSHServer

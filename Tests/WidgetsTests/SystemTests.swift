@@ -175,14 +175,3 @@ func `a history that nobody wrote is none`(text: String) throws {
   // Four moments of half the height, each a column wide at least.
   #expect(rows.contains { $0.contains("▄▄▄▄") || $0.contains("████") }, "\(drawn)")
 }
-
-@Test func `a network without traffic leaves its rows to the processor`() throws {
-  let home = try TemporaryHome()
-  try history(home)
-  let system = BuiltProgram(name: "system.widget", home: home)
-  let drawn = try system.timeline(kind: "system", family: .systemLarge).entries[0]
-    .drawn(in: .systemLarge)
-  // Another program may use the network just now.
-  guard drawn.contains("↓ 0 kB/s"), drawn.contains("↑ 0 kB/s") else { return }
-  #expect(drawn.contains(/↓ 0 kB\/s +↑ 0 kB\/s/), "\(drawn)")
-}
