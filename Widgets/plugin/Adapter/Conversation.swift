@@ -8,14 +8,9 @@ struct Conversation {
   private struct LiveRequest {
     let request: ExtensionRequest
     var next: ContinuousClock.Instant
-    var reply: [UInt8]
   }
 
-  /// The board considers a live widget stuck if it sends nothing for 10 s, so the last answer is
-  /// repeated until the plugin runs again.
-  private static let longestSilence: Duration = .seconds(8)
-
-  private let run: PluginRun
+  private var run: PluginRun
   private var unread: [UInt8] = []
   private var live: [LiveRequest] = []
 
@@ -35,12 +30,14 @@ struct Conversation {
     }
   }
 
-  /// The milliseconds until the next answer is due, at most ``longestSilence``.
+  /// The milliseconds until the next answer is due. An hour is as good as more: the wait begins anew.
   private var milliseconds: Int32 {
     let now = ContinuousClock.now
-    let wait = live.map { now.duration(to: $0.next) }.min() ?? Self.longestSilence
-    return Int32(max(.zero, min(wait, Self.longestSilence)) / Duration.milliseconds(1)) + 1
+    let wait = live.map { now.duration(to: $0.next) }.min() ?? Self.longestWait
+    return Int32(max(.zero, min(wait, Self.longestWait)) / Duration.milliseconds(1)) + 1
   }
+
+  private static let longestWait: Duration = .seconds(3600)
 
   /// Reads requests; returns false at the end of the input.
   private mutating func takeInput() -> Bool {
@@ -58,22 +55,20 @@ struct Conversation {
   private mutating func answer(_ line: ArraySlice<UInt8>) {
     do {
       let request = try ExtensionRequest(jsonLine: Data(line))
-      let reply = run.answer(request)
-      say(reply)
+      say(run.answer(request))
       guard request.action == .live else { return }
-      live.append(LiveRequest(request: request, next: Self.next(request), reply: reply))
+      live.append(LiveRequest(request: request, next: Self.next(request)))
     } catch {
       say(ExtensionReply(id: 0, content: .error("\(error)")).jsonLine())
     }
   }
 
+  /// Runs what is due. Nothing is said between two runs: an answer said again would replace that of a
+  /// reload, which is newer.
   private mutating func repeatLive() {
-    for index in live.indices {
-      if live[index].next <= ContinuousClock.now {
-        live[index].reply = run.answer(live[index].request)
-        live[index].next = Self.next(live[index].request)
-      }
-      say(live[index].reply)
+    for index in live.indices where live[index].next <= ContinuousClock.now {
+      say(run.answer(live[index].request))
+      live[index].next = Self.next(live[index].request)
     }
   }
 

@@ -11,37 +11,56 @@ struct PluginRun {
   let path: String
   /// The format of the output; nil if it is recognized from the output.
   let format: PluginFormat?
-  private let head: [UInt8]
-  private let plugin: Plugin
-  /// The reason why the module cannot run.
-  private let problem: String?
+  /// The module's name, if the file is a bar's configuration.
+  private let module: String?
+  private var source: Source
+  /// Whether the source has answered: it is then read again, as a person may have edited it.
+  private var isAnswered = false
   private let pictures: MenuPictures
 
+  /// What is read of the file.
+  private struct Source {
+    var head: [UInt8] = []
+    var plugin: Plugin
+    /// The reason why the module cannot run.
+    var problem: String?
+  }
+
+  private var head: [UInt8] { source.head }
+  private var plugin: Plugin { source.plugin }
+
   /// - Parameter module: the module's name, if the file is a bar's configuration.
-  init(kind: String, path: String, format: PluginFormat?, module name: String? = nil) {
+  init(kind: String, path: String, format: PluginFormat?, module: String? = nil) {
     self.kind = kind
     self.path = path
     self.format = format
+    self.module = module
+    source = Self.source(path, module)
     pictures = MenuPictures(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  }
+
+  private static func source(_ path: String, _ name: String?) -> Source {
     let file = PluginFile(URL(fileURLWithPath: path).lastPathComponent)
     guard let name else {
-      (head, problem) = (Self.beginning(of: path), nil)
-      plugin = Plugin(file: file, metadata: PluginMetadata(head))
-      return
+      let head = beginning(of: path)
+      return Source(head: head, plugin: Plugin(file: file, metadata: PluginMetadata(head)))
     }
-    head = []
     var module: BarModule?
+    var problem: String?
     do throws(InstallError) {
       module = try BarFile(path).configuration[name]
       problem = module == nil ? "\(path) has no module “\(name)” any more" : nil
     } catch {
       problem = error.words
     }
-    plugin = Plugin(file: file, metadata: PluginMetadata([]), module: module)
+    let plugin = Plugin(file: file, metadata: PluginMetadata([]), module: module)
+    return Source(plugin: plugin, problem: problem)
   }
 
   /// The reply to a request, as a line without its end.
-  func answer(_ request: ExtensionRequest) -> [UInt8] {
+  mutating func answer(_ request: ExtensionRequest) -> [UInt8] {
+    if isAnswered { source = Self.source(path, module) }
+    isAnswered = true
     // A live request carries the date at which it began, so the current date is used instead.
     var request = request
     if request.action == .live { request.now = Date() }
@@ -49,7 +68,7 @@ struct PluginRun {
   }
 
   private func content(_ request: ExtensionRequest) -> ExtensionReply.Content {
-    if let problem { return .error(problem) }
+    if let problem = source.problem { return .error(problem) }
     switch request.action {
     case .describe: return .description([plugin.descriptor(kind: kind)])
     case .placeholder: return timeline(Self.sample(plugin.name), request)
