@@ -13,7 +13,8 @@ import WidgetArchive
 /// whole, each of its placements gets a process of its own, because it is not known which of them
 /// caused the failure; except where the machine could not be reached, which no placement caused. So
 /// a placement that hangs or crashes costs the others one gap at most. The placements of a script
-/// always have processes of their own. Invariant: a placement has at most one process; to change
+/// always have processes of their own. A process of one placement ends while a reload asks the
+/// placement's provider (``giveWay(to:at:)``). Invariant: a placement has at most one process; to change
 /// what a process keeps live, it is stopped and another is started.
 package struct LiveRuns {
   /// A placement that should be live.
@@ -33,6 +34,8 @@ package struct LiveRuns {
   /// Seconds to wait after the first, second and third failure in a row. After a fourth only a new
   /// look starts the process again.
   package static let retries: [TimeInterval] = [5, 30, 5 * 60]
+  /// Seconds. Where timelines come as often as this, a requested reload waits for the next one.
+  package static let soon: TimeInterval = 10
   /// Seconds. A failure after a longer life counts as the first in a row.
   package static let steady: TimeInterval = 60
 
@@ -48,6 +51,8 @@ package struct LiveRuns {
   /// The state of one process.
   fileprivate struct Run {
     var phase = Phase.idle
+    /// Of a process that gives way to a reload: the date from which the next one may start.
+    var resumes: Date?
     /// The placements that it keeps live.
     var items: [LiveBatch.Item] = []
     var wanted: [Wish] = []
@@ -134,7 +139,7 @@ package struct LiveRuns {
       run.wanted = (groups[process] ?? []).sorted { $0.item.placement < $1.item.placement }
       for wish in run.wanted { homes[wish.item.placement] = process }
       if !run.wanted.allSatisfy({ wish in before.contains { $0.item == wish.item } }) {
-        run.takeNewLook()
+        run.takeNewLook(isShared: process.placement == nil)
       }
       advance(process, &run, at: now)
       runs[process] = run.isOver ? nil : run
@@ -182,7 +187,8 @@ package struct LiveRuns {
     switch run.phase {
     case .idle, .pausing: return []
     case .leaving:
-      run.phase = .idle
+      run.phase = run.wanted.isEmpty ? .idle : run.resumes.map { .pausing(until: $0) } ?? .idle
+      run.resumes = nil
       // If it had not answered before it was asked to end, it stays suspect and keeps its count.
       if !run.isSuspect { run.failureCount = 0 }
     case .running(let since):
@@ -203,6 +209,29 @@ package struct LiveRuns {
     run.items = []
     advance(process, &run, at: now)
     runs[process] = run.isOver ? nil : run
+    noteKept()
+    return takeOutbox()
+  }
+
+  /// Handles the begin of a reload of a placement. A process that keeps only this placement live
+  /// ends, so that its provider is not asked twice at once, and no answer that was under way
+  /// replaces the reload's, which is newer. The next process starts when the next timeline would have
+  /// come. A process shared with other placements goes on.
+  package mutating func giveWay(to id: Placement.ID, at now: Date) -> [EngineEffect] {
+    guard let home = homes[id], var run = runs[home], let wish = run.wanted.first,
+      run.wanted.count == 1
+    else { return [] }
+    let next = now.addingTimeInterval(wish.item.every)
+    switch run.phase {
+    case .running:
+      run.phase = .leaving
+      run.resumes = next
+      outbox.append(.stopLive(home))
+    case .leaving: run.resumes = next
+    case .pausing(until: .some) where run.failureCount == 0: run.phase = .pausing(until: next)
+    case .idle, .pausing: break
+    }
+    runs[home] = run
     noteKept()
     return takeOutbox()
   }
@@ -328,8 +357,10 @@ package struct LiveRuns {
     for run in runs.values {
       switch run.phase {
       case .running: kept.formUnion(run.items.map(\.placement))
-      // Between two processes that answer once and end, the placement still counts as live.
-      case .pausing(until: .some) where run.failureCount == 0:
+      // Between two processes that answer once and end, and during a reload, the placement still
+      // counts as live.
+      case .pausing(until: .some) where run.failureCount == 0,
+        .leaving where run.failureCount == 0 && run.resumes != nil:
         kept.formUnion(run.wanted.map(\.item.placement))
       case .idle, .leaving, .pausing: break
       }
@@ -343,9 +374,15 @@ package struct LiveRuns {
 }
 
 extension LiveRuns.Run {
-  /// Handles a new look: a process that was given up is started once more.
-  fileprivate mutating func takeNewLook() {
-    if case .pausing(until: nil) = phase { phase = .idle }
+  /// Handles a new look: a process that was given up is started once more. A shared one does not
+  /// keep the placement that has come waiting for a reload of another.
+  fileprivate mutating func takeNewLook(isShared: Bool) {
+    resumes = nil
+    switch phase {
+    case .pausing(until: nil): phase = .idle
+    case .pausing where isShared && failureCount == 0: phase = .idle
+    case .idle, .running, .leaving, .pausing: break
+    }
   }
 
   /// Whether nothing has to be remembered of the process.
@@ -358,18 +395,5 @@ extension LiveRuns.Run {
   fileprivate func isSetBack(from until: Date, to now: Date) -> Bool {
     let longest = (LiveRuns.retries + wanted.map(\.item.every)).max() ?? 0
     return until.timeIntervalSince(now) > longest
-  }
-}
-
-extension ResourceUsage {
-  fileprivate static let none = ResourceUsage(seconds: 0, cpuSeconds: 0, peakBytes: 0)
-
-  /// The sum of both.
-  fileprivate func adding(_ other: ResourceUsage?) -> ResourceUsage {
-    guard let other else { return self }
-    return ResourceUsage(
-      seconds: Seconds(seconds.value + other.seconds.value),
-      cpuSeconds: Seconds(cpuSeconds.value + other.cpuSeconds.value),
-      peakBytes: max(peakBytes, other.peakBytes))
   }
 }

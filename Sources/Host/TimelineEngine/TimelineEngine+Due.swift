@@ -31,12 +31,6 @@ extension TimelineEngine {
       by: reload.runs.addingTimeInterval(reload.slack))
   }
 
-  /// `free.live`: whether a live process keeps the placement's timelines new, so that no
-  /// charged reload is needed.
-  private func isKeptLive(_ slot: Int) -> Bool {
-    live.kept.contains(slots[slot].placement.id) && slots[slot].wish?.cause.isFree != true
-  }
-
   /// The placement's next reload: its cause, its earliest date and its rule; nil if no reload will
   /// ever be due by itself.
   func nextReload(_ slot: Int, at now: Date) -> PlannedReload? {

@@ -27,6 +27,23 @@ extension TimelineEngine {
     if slots[slot].wish?.cause.isFree != true { slots[slot].wish = nil }
   }
 
+  /// Handles the begin of a reload of a placement that may be live.
+  mutating func giveWayLive(_ slot: Int, at now: Date) {
+    guard live.isBusy else { return }
+    let before = live.kept
+    outbox += live.giveWay(to: slots[slot].placement.id, at: now)
+    planLive(since: before, at: now)
+  }
+
+  /// Whether a live process keeps the placement's timelines new, so that no charged reload is
+  /// needed. A request is worth one where the next live timeline is far.
+  func isKeptLive(_ slot: Int) -> Bool {
+    guard live.kept.contains(slots[slot].placement.id) else { return false }
+    guard let cause = slots[slot].wish?.cause else { return true }
+    let comesSoon = liveInterval(slot).map { $0 <= LiveRuns.soon } ?? false
+    return !cause.isFree && (cause != .dueRequested || comesSoon)
+  }
+
   /// Handles the case that nothing comes for a placement while its live process goes on.
   mutating func loseLive(_ id: Placement.ID, _ failure: ReloadFailure, at now: Date) {
     let before = live.kept

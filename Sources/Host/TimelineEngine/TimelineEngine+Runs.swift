@@ -46,6 +46,7 @@ extension TimelineEngine {
     slots[slot].hasMoved = false
     slots[slot].files.begin(by: reload.cause, at: now, pace)
     slots[slot].lastStart = now
+    giveWayLive(slot, at: now)
     planOthers(ofHostOf: slot, at: now)
   }
 

@@ -26,7 +26,7 @@ final class ScriptedExtensions: ExtensionSpawner {
   func startLive(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
     -> any LiveExtension
   {
-    let run = ScriptedLiveRun()
+    let run = ScriptedLiveRun(start.requests)
     liveRuns.append(run)
     return run
   }
@@ -105,7 +105,9 @@ final class ScriptedRun: AskedExtension {
   func end() { events = [.finished(unanswered: [])] }
 
   /// Answers `describe`: an extension with these kinds.
-  func describe(kinds: [String], isPrivate: Bool = false, signal: Count? = nil) {
+  func describe(
+    kinds: [String], isPrivate: Bool = false, signal: Count? = nil, live: Seconds? = nil
+  ) {
     answer { request in
       .description(
         requestID: request.id.value,
@@ -113,6 +115,7 @@ final class ScriptedRun: AskedExtension {
           widgets: kinds.map {
             var widget = WidgetDescriptor(kind: $0, families: [.systemSmall])
             widget.signal = signal
+            widget.liveInterval = live
             if isPrivate { widget.dataProtection = .complete }
             return widget
           }, source: .answer))
@@ -128,24 +131,54 @@ final class ScriptedRun: AskedExtension {
 final class ScriptedLiveRun: LiveExtension {
   let processID: pid_t = 0
   let descriptors: [Int32] = []
-  let nextDeadline: Moment.Instant? = nil
-  let isFinished = false
+  let requests: [ExtensionRequest]
+  private(set) var isStopped = false
+  private(set) var isFinished = false
+  private var events: [LiveEvent] = []
+
+  init(_ requests: [ExtensionRequest]) {
+    self.requests = requests
+  }
+
+  /// A date in the past once something has happened, so that the loop accepts it in its next turn.
+  var nextDeadline: Moment.Instant? {
+    events.isEmpty ? nil : SuspendingClock.now - .seconds(86_400)
+  }
+
+  /// Answers every request with the same text.
+  func show(_ words: String, at date: Date) {
+    events = requests.map {
+      .timeline(requestID: $0.id.value, .saying(words, at: date, live: true))
+    }
+  }
 
   func handleReady(_ descriptor: Int32, at now: Moment) -> [LiveEvent] { [] }
-  func handleDeadline(at now: Moment) -> [LiveEvent] { [] }
-  func stop(at now: Moment) {}
+
+  func handleDeadline(at now: Moment) -> [LiveEvent] {
+    defer { events = [] }
+    isFinished = isStopped
+    return events
+  }
+
+  func stop(at now: Moment) {
+    isStopped = true
+    events = [.ended(nil)]
+  }
+
   func kill() {}
 }
 
 extension JudgedTimeline {
-  /// A timeline with one entry that shows a text from a date on.
-  static func saying(_ words: String, at date: Date) -> JudgedTimeline {
+  /// A timeline with one entry that shows a text from a date on. That of a live process has its
+  /// view.
+  static func saying(_ words: String, at date: Date, live: Bool = false) -> JudgedTimeline {
     var builder = ArchiveBuilder()
     let root = builder.add(ArchivedNode(.text([TextRun(.verbatim(words))])))
     let view = builder.view(variants: [ArchivedVariant(root: root)])
     let json = Data(ArchivedEntry(date: date, view: view).jsonLine())
     return JudgedTimeline(
       header: TimelineHeader(policy: .never),
-      entries: [JudgedEntry(date: date, relevance: nil, json: json)], byteCount: json.count)
+      entries: [JudgedEntry(date: date, relevance: nil, json: json, view: live ? view : nil)],
+      byteCount: json.count)
   }
 }

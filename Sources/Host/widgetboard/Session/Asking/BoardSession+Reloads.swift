@@ -79,6 +79,7 @@ extension BoardSession {
       .timeline(
         StoredTimeline(reply.timeline), of: reply.placement, loadedAt: row.date, row: row),
       at: now)
+    role.driver?.live.drop(reply.placement.id)
     updateBoard(.contentOver(reply.placement.id), at: now)
     tellRelevance(of: reply.placement, at: now)
   }

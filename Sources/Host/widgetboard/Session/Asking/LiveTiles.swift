@@ -79,6 +79,9 @@ struct LiveTiles {
     return Shown(due: due, isFrameNews: marks.noteShown(placement.id))
   }
 
+  /// Drops the tile's timeline: a reload brought a newer one, which is in the store.
+  mutating func drop(_ id: Placement.ID) { timelines.drop(id) }
+
   /// Notes that tiles cannot be live, or not for now.
   mutating func noteFailure(of ids: some Sequence<Placement.ID>) { marks.noteFailure(of: ids) }
 

@@ -58,6 +58,9 @@ struct LiveTimelines {
     return (live.timeline.entries[index].date, content)
   }
 
+  /// Drops the placement's timeline, because a newer one is in the store.
+  mutating func drop(_ id: Placement.ID) { timelines[id] = nil }
+
   /// Drops the placements' timelines; returns those that are not yet in the store.
   mutating func end(_ ids: some Sequence<Placement.ID>) -> [Unkept] {
     ids.compactMap { id in
