@@ -32,4 +32,28 @@ import Testing
     try terminal.wait(for: "state three")
     try terminal.close()
   }
+
+  @Test func `a module follows its signal, as often as it comes`() throws {
+    let home = try Home()
+    let bar = home.folder.appending(path: "bar.jsonc")
+    try Data(
+      """
+      {"custom/volume": {"exec": "echo now $(cat $HOME/state)", "interval": 240, "signal": 8},
+       "custom/mute": {"exec": "echo mute $(cat $HOME/state)", "interval": "once", "signal": 8}}
+      """.utf8
+    ).write(to: bar)
+    let state = home.folder.appending(path: "state")
+    try Data("one".utf8).write(to: state)
+    try home.writeBoard("[page]\nname = One\n")
+    _ = try run([Home.widgetboard, "add", bar.path, "--yes"], environment: home.environment)
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "both") { $0.contains("now one") && $0.contains("mute one") }
+    let board = try terminal.processID()
+    for word in ["two", "three"] {
+      try Data(word.utf8).write(to: state)
+      kill(board, __libc_current_sigrtmin() + 8)
+      try terminal.wait(for: "both") { $0.contains("now \(word)") && $0.contains("mute \(word)") }
+    }
+    try terminal.close()
+  }
 }

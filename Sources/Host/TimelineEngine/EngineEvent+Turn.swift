@@ -15,9 +15,9 @@ extension EngineEvent {
     case .placements, .looks: .isFollowed
     case .woke, .clockSet: .wakes
     case .tick, .restored, .catalog, .undescribed, .replaced, .visible, .glanced, .dataClosed,
-      .quarantined, .input, .person, .requested, .pushed, .appOpened, .appClosed, .performed,
-      .transferHandled, .environment, .shapes, .timeZone, .moved, .filesChanged, .developerMode,
-      .replied, .runEnded, .liveReplied, .liveSilent, .liveEnded:
+      .quarantined, .input, .person, .requested, .pushed, .signalled, .appOpened, .appClosed,
+      .performed, .transferHandled, .environment, .shapes, .timeZone, .moved, .filesChanged,
+      .developerMode, .replied, .runEnded, .liveReplied, .liveSilent, .liveEnded:
       .usual
     }
   }

@@ -39,6 +39,8 @@ package enum EngineEvent: Hashable, Sendable {
   case requested([ReloadRequest])
   /// A server asked for reloads that are free: `free.push`.
   case pushed([ReloadRequest])
+  /// A program of the person's sent the board a signal that the authors of these kinds named.
+  case signalled([ReloadRequest])
   /// The app of an extension came to the front, or began to play or to navigate;
   /// `appClosed`: it stopped.
   case appOpened(ExtensionName, AppUse)

@@ -60,6 +60,8 @@ struct PlacementState {
   var glances: Glances?
   /// `free.location`: whether the location has changed since its last reload.
   var hasMoved = false
+  /// `free.signal`: the signal that has come since its last reload, by its name.
+  var signal: String?
   /// `free.files`: the files that its timeline was made from, and those that have changed since.
   var files = FileChanges()
   /// `free.size`: the shape of its tile.

@@ -20,6 +20,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case freeLive = "free.live"
   case freeSize = "free.size"
   case freePush = "free.push"
+  case freeSignal = "free.signal"
   case accrual = "budget.accrual"
   case cap = "budget.cap"
   case reserve = "budget.reserve"
@@ -67,9 +68,9 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .shownReload, .coalesce, .spread: .moment
     case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .freeApp, .freeMedia, .freeIntent,
       .freeEnvironment, .freeTime, .freeReplaced, .freeFirst, .freePerson, .freeTransfer,
-      .freeLocation, .freeFiles, .freeLive, .freeSize, .freePush, .budgetOff, .hiddenHeld,
-      .hiddenPrewarm, .hiddenLatest, .lockedHeld, .wake, .failureRetry, .failureTrouble,
-      .failureKeep, .failureUnchanged, .missing:
+      .freeLocation, .freeFiles, .freeLive, .freeSize, .freePush, .freeSignal, .budgetOff,
+      .hiddenHeld, .hiddenPrewarm, .hiddenLatest, .lockedHeld, .wake, .failureRetry,
+      .failureTrouble, .failureKeep, .failureUnchanged, .missing:
       .other
     }
   }
@@ -108,6 +109,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .freeLive: "it is live while you look at it, which is free"
     case .freeSize: "its tile has another size, so the reload is free"
     case .freePush: "a server pushed it, so the reload is free"
+    case .freeSignal: "a program of yours sent the signal that it names, so the reload is free"
     case .accrual: "its budget is granted through the day, and nothing is left of what was granted"
     case .cap: "it has spent what it may in \(Pace.span(Pace.day))"
     case .reserve: "what is left is kept for when you look at it"

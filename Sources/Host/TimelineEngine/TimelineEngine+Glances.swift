@@ -34,7 +34,7 @@ extension TimelineEngine {
     }
     slots[slot].looks.end(at: now, since: now, pace: pace)
     slots[slot].glances = glances
-    plan(slot, at: now)
+    if !wantSignalled(slot, at: now) { plan(slot, at: now) }
     return isNew
   }
 

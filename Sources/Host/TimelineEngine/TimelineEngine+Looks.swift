@@ -50,6 +50,7 @@ extension TimelineEngine {
     }
     // `free.files`: nobody sees the change; it is read when the tile is next looked at.
     if slots[slot].wish?.cause == .freeFiles { slots[slot].wish = nil }
+    chargeSignalled(slot, at: now)
     plan(slot, at: now)
   }
 
@@ -57,6 +58,8 @@ extension TimelineEngine {
     wantShape(of: slot, at: now)
     if slots[slot].hasMoved {
       want(slot, .freeLocation, at: now)
+    } else if wantSignalled(slot, at: now) {
+      return
     } else if crashHold(slot) {
       want(slot, .failureRetry, at: now)
     } else if slots[slot].files.changed != nil {

@@ -27,6 +27,33 @@ extension TimelineEngine {
     }
   }
 
+  /// `free.signal`: a tile that is looked at reloads at once, as often as signals come. For any other
+  /// the signal is a request like an app's, which a look makes free.
+  mutating func signal(_ requests: [ReloadRequest], at now: Date) {
+    for (slot, sender) in wishes(requests) where !crashHold(slot) {
+      slots[slot].signal = sender ?? ""
+      if !wantSignalled(slot, at: now) { want(slot, .dueRequested, sender: sender, at: now) }
+    }
+  }
+
+  /// Wants the reload that a signal asked for, if the tile is looked at.
+  @discardableResult
+  mutating func wantSignalled(_ slot: Int, at now: Date) -> Bool {
+    guard let sender = slots[slot].signal, isSeen(slot, at: now), !crashHold(slot) else {
+      return false
+    }
+    want(slot, .freeSignal, sender: sender.isEmpty ? nil : sender, at: now)
+    return true
+  }
+
+  /// The tile has left the screen: what a signal asked for need not be free any more.
+  mutating func chargeSignalled(_ slot: Int, at now: Date) {
+    guard let wish = slots[slot].wish, wish.cause == .freeSignal, !isSeen(slot, at: now) else {
+      return
+    }
+    slots[slot].wish = .init(cause: .dueRequested, since: wish.since, sender: wish.sender)
+  }
+
   /// `free.transfer`: reloads that an extension requests for its own kinds while it handles
   /// the events of a transfer.
   mutating func transfer(_ name: ExtensionName, _ requests: [ReloadRequest], at now: Date) {

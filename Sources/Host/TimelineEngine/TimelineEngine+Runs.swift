@@ -44,6 +44,7 @@ extension TimelineEngine {
     slots[slot].wish = nil
     slots[slot].held = nil
     slots[slot].hasMoved = false
+    slots[slot].signal = nil
     slots[slot].files.begin(by: reload.cause, at: now, pace)
     slots[slot].lastStart = now
     giveWayLive(slot, at: now)

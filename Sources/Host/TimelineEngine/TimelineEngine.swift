@@ -100,6 +100,7 @@ package struct TimelineEngine {
     case .person(let ids): want(ids.compactMap { slotOf[$0] }, .freePerson, at: now)
     case .requested(let requests): request(requests, at: now)
     case .pushed(let requests): push(requests, at: now)
+    case .signalled(let requests): signal(requests, at: now)
     case .appOpened(let name, let use): extensions.begin(use, of: name)
     case .appClosed(let name, let use): extensions.end(use, of: name)
     case .performed(let id): want([slotOf[id]].compactMap(\.self), .freeIntent, at: now)

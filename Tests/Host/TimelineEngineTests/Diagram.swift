@@ -34,7 +34,7 @@ struct Diagram {
     .freeApp: "G", .freeMedia: "M", .freeReplaced: "X", .failureRetry: "R", .freeIntent: "I",
     .freeEnvironment: "V", .freeTime: "T", .freeTransfer: "D", .freeLocation: "L", .freeFiles: "W",
     .minimumInterval: "m", .accrual: "b", .cap: "c", .reserve: "r", .hiddenHeld: "h",
-    .wake: "w", .failureTrouble: "U", .freePush: "S",
+    .wake: "w", .failureTrouble: "U", .freePush: "S", .freeSignal: "N",
   ]
 
   /// The outcome, drawn in the same way.
@@ -71,6 +71,7 @@ struct Diagram {
     case "r": [.person(["one"])]
     case "k": [.requested([ReloadRequest(.kind("kind"), sender: "app")])]
     case "p": [.pushed([ReloadRequest(.kind("kind"), sender: "push")])]
+    case "g": [.signalled([ReloadRequest(.kind("kind"), sender: "SIGRTMIN+8")])]
     case "o": [.appOpened("kind.widget", .foreground)]
     case "c": [.appClosed("kind.widget", .foreground)]
     case "a": [.appOpened("kind.widget", .audio)]

@@ -109,6 +109,19 @@ import WidgetArchive
     #expect(outcome.rows.first { $0.cause == .freePush }?.sender == "push")
   }
 
+  @Test func `free.signal: at once for a tile that is looked at, however often`() {
+    let outcome = Diagram(asks: "---gggg", policy: .never).run(minutes: 8)
+    #expect(outcome.reloads == "F--NNNN-")
+    let rows = outcome.rows.filter { $0.cause == .freeSignal }
+    #expect(rows.allSatisfy { !$0.charged && $0.sender == "SIGRTMIN+8" })
+  }
+
+  @Test func `free.signal: for a hidden tile it is a request, which the next look makes free`() {
+    let outcome = Diagram(looks: "x-----x", asks: "---g", policy: .never).run(minutes: 8)
+    #expect(outcome.reloads == "F-----N-")
+    #expect(outcome.holds == "---h----")
+  }
+
   @Test func `free.location: 500 metres away, when it is next looked at`() {
     let outcome = Diagram(
       looks: "x-----xxxx", asks: "-q-m----q", policy: .never, usesLocation: true)

@@ -52,6 +52,7 @@ enum EventSamples {
         ])
       ]
     case .pushed: [.pushed([ReloadRequest(.kind("build"), sender: "push")])]
+    case .signalled: [.signalled([ReloadRequest(.kind("volume"), sender: "SIGRTMIN+8")])]
     case .appOpened: AppUse.allCases.map { .appOpened("game.widget", $0) }
     case .appClosed: AppUse.allCases.map { .appClosed("game.widget", $0) }
     case .glanced: [.glanced(["clock-1", "status/clock/accessoryInline"])]

@@ -83,4 +83,16 @@ import WidgetArchive
     effects = near.send(asks, at: 20).all + near.send(.tick, at: 21).all
     #expect(Self.words(.init(all: effects)) == [])
   }
+
+  @Test func `free.signal: a live tile follows its signal, once a second at most`() {
+    var world = Self.world()
+    let signal = EngineEvent.signalled([ReloadRequest(.kind("a"), sender: "SIGRTMIN+8")])
+    #expect(Self.words(world.send(signal, at: 20)).contains("run a"))
+    #expect(Self.words(world.send(signal, at: 20.2)) == [])
+    #expect(Self.words(world.reply("a", policy: .never, at: 20.3)) == [])
+    #expect(Self.words(world.send(signal, at: 20.5)) == [])
+    #expect(Self.words(world.send(.tick, at: 21)) == ["run a"])
+    world.reply("a", policy: .never, at: 21.1)
+    #expect(Self.words(world.send(.tick, at: 30)) == [], "one for both")
+  }
 }

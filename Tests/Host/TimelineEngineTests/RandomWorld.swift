@@ -176,6 +176,7 @@ struct RandomWorld {
       // A flight to another time zone.
       let zone = Self.timeZones.randomElement(using: &random)!
       return [.timeZone(zone), .environment([.timeZone])]
+    case 38: return [.signalled([ReloadRequest(.kind("k1"), sender: "SIGRTMIN+1")])]
     default: return [.input(now)]
     }
   }

@@ -334,7 +334,7 @@ extension Rule {
       .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,
       .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeFiles, .freeLive, .freeSize,
-      .freePush:
+      .freePush, .freeSignal:
       sentence
     }
   }

@@ -27,6 +27,7 @@ extension EngineEvent {
     case .person: self = .person(try object.value("placements"))
     case .requested: self = .requested(try object.requests())
     case .pushed: self = .pushed(try object.requests())
+    case .signalled: self = .signalled(try object.requests())
     case .appOpened:
       self = .appOpened(try object.string("extension"), try object.choice("use"))
     case .appClosed:

@@ -54,7 +54,7 @@ extension EngineEvent {
       json.field("latest", exactly: date)
     case .person(let ids), .glanced(let ids):
       json.field("placements", ids)
-    case .requested(let requests), .pushed(let requests):
+    case .requested(let requests), .pushed(let requests), .signalled(let requests):
       json.field("requests", requests)
     case .appOpened(let name, let use), .appClosed(let name, let use):
       json.field("extension", name)

@@ -4,7 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
-  case dataClosed, shapes, undescribed, quarantined, filesChanged, pushed
+  case dataClosed, shapes, undescribed, quarantined, filesChanged, pushed, signalled
 }
 
 extension EngineEvent {
@@ -22,6 +22,7 @@ extension EngineEvent {
     case .person: .person
     case .requested: .requested
     case .pushed: .pushed
+    case .signalled: .signalled
     case .appOpened: .appOpened
     case .appClosed: .appClosed
     case .performed: .performed

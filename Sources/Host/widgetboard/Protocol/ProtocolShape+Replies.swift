@@ -224,7 +224,7 @@ extension ProtocolShape {
       liveInterval number — Seconds between timelines while somebody looks.
       usesLocation bool =false — Whether it wants to know the place that the person has set.
       dataProtection choice(NSFileProtectionComplete,NSFileProtectionCompleteUnlessOpen,NSFileProtectionCompleteUntilFirstUserAuthentication,NSFileProtectionNone) — How its views are kept.
-      signal integer <1…30> — A number n: the signal SIGRTMIN+n to an open board asks for its timeline.
+      signal integer <1…30> — A number n: the signal SIGRTMIN+n to an open board asks for its timeline, at once while somebody looks.
       category string <400 bytes> — What it is about: a heading of the gallery.
       largestUnits [of(largestUnit)] =[] <9> — The largest units of a page whose room its content can use.
       takesPush bool =false — Whether it wants the token with which a server reloads it, by `pushTokens`.

@@ -29,7 +29,7 @@ extension BoardSession {
   func reload(signalled number: Int, at now: Date) {
     guard stillDrives else { return }
     let requests = ReloadMessages(catalog: catalog).requests(signalled: number)
-    if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
+    if !requests.isEmpty { tellEngine(.signalled(requests), at: now) }
   }
 
   /// Does what a message asks for.
