@@ -15,12 +15,12 @@ private func service() throws -> HTTPTestServer {
 
 private func tile(
   _ url: String, family: ArchivedFamily = .systemMedium, home: TemporaryHome? = nil,
-  _ set: [String: String] = [:]
+  locale: String = "en_US", _ set: [String: String] = [:]
 ) throws -> BuiltProgram.TimelineReply {
   var configuration = set.mapValues { ConfigurationValue.string($0) }
   configuration["url"] = .string(url)
   return try BuiltProgram(name: "json.widget", home: try home ?? TemporaryHome())
-    .timeline(kind: "json", family: family, configuration: configuration)
+    .timeline(kind: "json", family: family, configuration: configuration, locale: locale)
 }
 
 private func drawn(
@@ -43,6 +43,25 @@ private func drawn(
   // 18.7 in digits three rows high.
   #expect(lines[1].hasSuffix("°C") && lines[0].hasPrefix("▗"))
   #expect(lines[3].hasPrefix("-10 ") && lines[3].hasSuffix(" 40") && lines[3].contains("█"))
+}
+
+@Test(arguments: [
+  ("en_US", "5:45 PM", "Tue, Jul 14", "1,234.5"),
+  ("en_US@hours=h23;measure=metric", "17:45", "Tue, Jul 14", "1,234.5"),
+  ("de_DE", "17:45", "Di. 14. Juli", "1.234,5"),
+])
+func `dates and numbers are written as the board writes them`(
+  locale: String, time: String, day: String, number: String
+) throws {
+  let server = try HTTPTestServer { _, connection in
+    connection.answer(200, #"{"at": "2026-07-14T15:45:00Z", "n": 1234.5}"#)
+  }
+  let reply = try tile(
+    server.url("/n"), locale: locale,
+    ["rows": #"{{ $.at | time }}\n{{ $.at | day }}\n{{ $.n | number 1 }}"#])
+  #expect(reply.entries[0].words.filter { !$0.isEmpty }.suffix(3) == [time, day, number])
+  // What the provider wrote holds as long as both do.
+  #expect(reply.reads.isSuperset(of: [.locale, .timeZone]))
 }
 
 @Test func `targets of Prometheus are a list, and a range a chart`() throws {

@@ -6,9 +6,14 @@ import WidgetKit
 
 struct AnswerView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
   let entry: AnswerEntry
 
   var body: some View {
+    // The provider has written dates and numbers into the entry: a read of both makes the board ask for
+    // another when either changes.
+    let _ = (locale, timeZone)
     Group {
       switch family {
       case .accessoryInline: AnswerLine(tile: entry.tile)

@@ -70,8 +70,8 @@ struct JSONProvider: AppIntentTimelineProvider {
       secret: intent.secret?.revealed,
       format: intent.format.format
     ).answer(notOlderThan: age, at: now)
-    let writing = AnswerWriting(
-      locale: context.environmentVariants.locale?.first ?? .current, timeZone: .current)
+    // `Locale.current` is the same in all programs on Linux, whatever the board's locale is.
+    let writing = AnswerWriting(locale: BoardLocale.current, timeZone: .current)
     var entry = entry(AnswerFilling(intent: intent, writing: writing).tile(news), in: context)
     if let address = intent.post, !address.isEmpty {
       entry.post = PostIntent(intent, to: address)

@@ -58,7 +58,7 @@ private struct PathOffer {
     guard let answer = news.answer else {
       throw Failure(errorDescription: news.problem ?? "there is no answer yet")
     }
-    let writing = AnswerWriting(locale: .current, timeZone: .current)
+    let writing = AnswerWriting(locale: BoardLocale.current, timeZone: .current)
     let lines = AnswerOutline(answer)[keyPath: part]
     return ItemCollection(
       sections: [
