@@ -98,6 +98,33 @@ import WidgetArchive
     #expect(words(replies[3]).first == "Processor")
   }
 
+  @Test func `values beside a plugin come before its defaults, and the board's before these`()
+    throws
+  {
+    let file = try plugin(
+      "saved.1m.sh",
+      """
+      #!/bin/sh
+      # <xbar.var>string(VAR_WORD="load"): A.</xbar.var>
+      # <xbar.var>number(VAR_COUNT=5): B.</xbar.var>
+      # <xbar.var>boolean(VAR_ON=false): C.</xbar.var>
+      # <xbar.var>select(VAR_SIZE="small"): D. [small, large]</xbar.var>
+      echo "$VAR_WORD $VAR_COUNT $VAR_ON $VAR_SIZE"
+      """)
+    try Data(#"{"VAR_WORD": "json", "VAR_COUNT": 7, "VAR_ON": true, "VAR_SIZE": "large"}"#.utf8)
+      .write(to: URL(fileURLWithPath: file.path + ".vars.json"))
+    // The board sends the defaults of what nobody has set.
+    let defaults: Configuration = [
+      "VAR_WORD": .string("load"), "VAR_COUNT": .number(5), "VAR_ON": .bool(false),
+      "VAR_SIZE": .string("small"),
+    ]
+    let set = defaults.merging(["VAR_WORD": .string("mine"), "VAR_COUNT": .number(9)]) { $1 }
+    let replies = try replies(
+      file, [request(.timeline, configuration: defaults), request(.timeline, configuration: set)])
+    #expect(words(replies[0]).first == "json 7 true large")
+    #expect(words(replies[1]).first == "mine 9 true large")
+  }
+
   @Test func `a live plugin runs again and again until the board closes its end`() throws {
     let file = try plugin(
       "tick.1s.sh",

@@ -203,7 +203,8 @@ struct PluginRun {
     for variable in plugin.metadata.variables {
       guard let value = object[JSONKey(stringValue: variable.name)] else { continue }
       values[variable.name] =
-        value.string ?? value.bool.map(String.init) ?? value.number.map { "\($0)" }
+        value.string ?? value.bool.map(String.init) ?? value.integer.map(String.init)
+        ?? value.number.map { "\($0)" }
     }
     return values
   }

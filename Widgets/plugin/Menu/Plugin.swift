@@ -81,8 +81,11 @@ package struct Plugin: Hashable, Sendable {
       "BitBarDarkMode": String(isDark), "OS_APPEARANCE": isDark ? "Dark" : "Light",
     ]
     for variable in metadata.variables {
+      // The board sends the default of what is not set, so that such a value gives way to a saved one.
+      let sent = configuration[variable.name]?.asVariable
+      let isSet = sent != nil && sent != variable.parameter.defaultValue?.asVariable
       variables[variable.name] =
-        configuration[variable.name]?.asVariable ?? saved[variable.name] ?? variable.defaultValue
+        (isSet ? nil : saved[variable.name]) ?? sent ?? variable.defaultValue
     }
     return variables
   }
