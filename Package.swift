@@ -126,6 +126,7 @@ let shared = group(
   FriBidi
   CommonMark
   WrittenText
+  WrittenSecrets
   ProgramErrors
   XMLReading
   Redirects
@@ -294,7 +295,7 @@ let widgetboard: Target = .executableTarget(
   dependencies: names(
     """
     WidgetArchive Cells Input CellLayout TimelineEngine Forecast Board WidgetStore ExtensionHost Driving
-      Terminal Transfers Activities Push Controls CommandSupport CLinux CommonMark FileStamps
+      Terminal Transfers Activities Push Controls CommandSupport CLinux CommonMark FileStamps WrittenSecrets
     """),
   exclude: ["StaticCxx"], resources: [.embedInCode("Templates/Scripts")])
 
@@ -419,7 +420,7 @@ let widgetModules = [
   ("downloads", "Downloads: WidgetKit PersonalFiles Redirects CCurl"),
   ("bookmarks/List", "Bookmarks"), ("weather/Forecasts", "Forecasts"),
   ("news/Feeds", "Feeds: XMLReading WrittenText WidgetArchive"),
-  ("json/Answers", "Answers: WidgetArchive XMLReading"),
+  ("json/Answers", "Answers: WidgetArchive XMLReading WrittenSecrets"),
   ("calendar/Servers", "CalendarServers: Answers Redirects XMLReading"),
   ("photos/Album", "PhotoAlbum: PersonalFiles"),
   ("notes/Text", "NoteText: CommonMark MissingFoundation"),

@@ -33,6 +33,8 @@ import Testing
     "Calendars CIcal", "Subprograms CLinux",
     // Decoding of text from any editor: one reader for host and widgets.
     "Feeds WrittenText",
+    // The secrets that an address or a header may not have: one rule for host and widgets.
+    "Answers WrittenSecrets",
     // Splitting a line into words: one rule for host and widgets.
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
     // The reason why a program failed, from its output: one rule for scripts, plugins and commands.

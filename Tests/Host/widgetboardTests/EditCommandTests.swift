@@ -21,6 +21,10 @@ import WidgetArchive
     .init(name: "Work", placements: []),
   ])
 
+  /// A tile of a web service, on a page of its own.
+  private static let web = BoardLayout.Page(
+    name: "Web", placements: [Placement(id: "web", kind: "json", family: .systemSmall)])
+
   static let widgets = [
     "clock": WidgetDescriptor(
       kind: "clock", families: [.systemSmall, .systemMedium],
@@ -42,6 +46,11 @@ import WidgetArchive
         ParameterDescriptor(name: "date", title: "Date", type: .date),
       ]),
     "command": WidgetDescriptor(kind: "command", families: [.systemMedium, .systemSmall]),
+    "json": WidgetDescriptor(
+      kind: "json", families: [.systemSmall],
+      parameters: ["url", "headers", "post", "secret"].map {
+        ParameterDescriptor(name: $0, title: $0, type: .string, isSecret: $0 == "secret")
+      }),
   ]
 
   /// The board's layout after a command line; throws the command's message.
@@ -51,6 +60,7 @@ import WidgetArchive
     let command = try #require(Subcommand.named(line[0]))
     let options = Self.options(Array(line.dropFirst()), of: command)
     var layout = Self.layout
+    if line.contains("web") { layout.pages.append(Self.web) }
     let edit = EditCommand(command: command, options: options, widgets: Self.widgets)
     _ = try layout.apply(edit.edits(of: layout))
     return layout
@@ -102,6 +112,43 @@ import WidgetArchive
             "exec": .string("df -h"), "every": .string("15m"), "title": .string("Disk"),
             "link": .string("https://x.org"),
           ]))
+  }
+
+  @Test(arguments: [
+    (
+      ["add", "https://x.org/a", "--json", "--header", "X-Api-Key: abcdef"],
+      "headers: X-Api-Key is a secret"
+    ),
+    (
+      ["add", "json", "--set", "headers=Accept: a/b\ncookie:abcdef"], "headers: cookie is a secret"
+    ),
+    (
+      ["add", "https://u:abcdef@x.org/a", "--json"],
+      "url: a name and a password do not belong there"
+    ),
+    (["add", "json", "--set", "post=http://abcdef@x.org"], "post: a name and a password"),
+    (
+      ["configure", "web", "--set", "headers=Authorization: Bearer abcdef"],
+      "headers: Authorization is"
+    ),
+    (["configure", "web", "--set", "url=http://u:abcdef@x.org"], "url: a name and a password"),
+  ])
+  func `a secret itself is refused, and is not repeated`(line: [String], words: String) throws {
+    let failure = try #require(throws: CommandFailure.self) { try run(line) }
+    #expect(failure.status == .usage)
+    #expect(failure.message.hasPrefix(words), "\(failure.message)")
+    #expect(
+      failure.message.hasSuffix("secret env:NAME)") || failure.message.hasSuffix("secret=env:NAME)")
+    )
+    #expect(!failure.message.contains("abcdef"))
+  }
+
+  @Test func `an address and headers without a secret are taken`() throws {
+    let layout = try run(
+      "add", "https://x.org/@me?mail=a@b", "--json", "--header", "Accept: a/b", "--header",
+      "X-Key: {secret}", "--secret", "env:KEY")
+    #expect(
+      layout.placements.last?.configuration["headers"] == .string("Accept: a/b\nX-Key: {secret}"))
   }
 
   @Test func `a tile is given an alert, a quiet time, and loses both`() throws {
@@ -172,7 +219,8 @@ import WidgetArchive
     ),
     (["add", "clokc"], 69, "no widget has the kind “clokc” (did you mean “clock”?)"),
     (
-      ["add", "moon"], 69, "no widget has the kind “moon”; there are clock, command, countdown"
+      ["add", "moon"], 69,
+      "no widget has the kind “moon”; there are clock, command, countdown, json"
     ),
     (
       ["add", "clock", "--family", "large"], 64, "clock comes as small, medium, not as large"

@@ -1,4 +1,5 @@
 import Foundation
+import WrittenSecrets
 
 /// A request to a web service: an address and headers, in which `{secret}` stands for a secret.
 package struct AnswerRequest: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct AnswerRequest: Hashable, Sendable {
     package var description: String
   }
 
-  static let placeholder = "{secret}"
+  static let placeholder = WrittenSecrets.placeholder
   private static let mostHeaders = 20
   private static let mostCharacters = 4000
 
@@ -69,10 +70,9 @@ package struct AnswerRequest: Hashable, Sendable {
     guard let url = URL(string: filled), isAllowed(url) else {
       throw Refusal(description: "url: write https://… or http://…, not “\(text.prefix(60))”")
     }
-    guard url.user == nil, url.password == nil else {
-      throw Refusal(
-        description: "url: a name and a password do not belong there; write "
-          + "headers = Authorization: Basic {secret}, and the secret in secret")
+    guard url.user == nil, url.password == nil, WrittenSecrets.fault(inAddress: filled) == nil
+    else {
+      throw Refusal(description: WrittenSecrets.words(ofNameIn: "url"))
     }
     if let host = URL(string: text.replacing(placeholder, with: "secret"))?.host(),
       host != url.host()
@@ -89,21 +89,13 @@ package struct AnswerRequest: Hashable, Sendable {
     }
     let header = Header(
       name: String(line[..<colon]), value: String(line[line.index(after: colon)...]).trimming)
-    let name = header.name.lowercased()
-    guard !reserved.contains(name) else {
+    guard !reserved.contains(header.name.lowercased()) else {
       throw Refusal(description: "headers: \(header.name) is not yours to set")
     }
     guard isPlain(header.value) else {
       throw Refusal(description: "headers: \(header.name) has a character that no header may have")
     }
-    guard
-      header.isSecret
-        || !["auth", "token", "key", "secret", "cookie"].contains(where: name.contains)
-    else {
-      throw Refusal(
-        description: "headers: \(header.name) is a secret: write \(header.name): {secret}, and "
-          + "secret = env:NAME, file:PATH, pass:NAME or secret-tool:…")
-    }
+    if let fault = WrittenSecrets.fault(inHeader: line) { throw Refusal(description: fault) }
     return header
   }
 

@@ -87,7 +87,9 @@ extension EditCommand {
           .usage, "\(placement.id) has no setting “\(name)”; it has \(set.isEmpty ? "none" : set)")
       }
     }
-    configuration.merge(try settings(of: widget)) { _, new in new }
+    let settings = try settings(of: widget)
+    try refuseSecrets(in: settings, of: placement.kind)
+    configuration.merge(settings) { _, new in new }
     if configuration != placement.configuration {
       edits.append(.configure(placement.id, configuration))
     }
@@ -210,7 +212,9 @@ extension EditCommand {
   /// The configuration from the command's own options and from `--set`.
   func configuration(of widget: WidgetDescriptor) throws(CommandFailure) -> Configuration {
     let special = try commandSettings().merging(webSettings()) { _, new in new }
-    return try special.merging(settings(of: widget)) { _, new in new }
+    let configuration = try special.merging(settings(of: widget)) { _, new in new }
+    try refuseSecrets(in: configuration, of: widget.kind)
+    return configuration
   }
 
   private func settings(of widget: WidgetDescriptor?) throws(CommandFailure) -> Configuration {

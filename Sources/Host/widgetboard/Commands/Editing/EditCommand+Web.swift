@@ -1,6 +1,7 @@
 import Board
 import Foundation
 import WidgetArchive
+import WrittenSecrets
 
 /// `add URL`: adds a tile that shows the answer of a web service.
 extension EditCommand {
@@ -34,6 +35,23 @@ extension EditCommand {
       configuration["secret"] = .string(try reference(secret, of: "--secret"))
     }
     return configuration
+  }
+
+  /// Refuses settings of a web service that have a secret in them, in the words of its widget: the widget
+  /// would say so at the first reload, with the secret in the board file already.
+  func refuseSecrets(in settings: Configuration, of kind: String) throws(CommandFailure) {
+    guard kind == Self.webKind else { return }
+    var faults: [String] = []
+    for name in ["url", "post"] {
+      guard case .string(let address)? = settings[name] else { continue }
+      faults += [WrittenSecrets.fault(inAddress: address, setting: name)].compactMap(\.self)
+    }
+    if case .string(let headers)? = settings["headers"] {
+      faults += headers.split(separator: "\n").compactMap { WrittenSecrets.fault(inHeader: $0) }
+    }
+    guard let fault = faults.first else { return }
+    let option = webAddress == nil ? "--set secret=env:NAME" : "--secret env:NAME"
+    throw CommandFailure(.usage, "\(fault) (here \(option))")
   }
 
   /// Prints the tile that would be added and the paths that its settings may use; adds nothing.
