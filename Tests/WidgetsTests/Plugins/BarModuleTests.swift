@@ -26,6 +26,12 @@ import Testing
     #expect(json.fault(in: "words".utf8)?.contains("“words”") == true)
     let lines = try waybar(#""interval": 5"#)
     #expect(lines.fault(in: "words".utf8) == nil)
+    // Of a module that never ends the last whole line counts.
+    let endless = try waybar(#""return-type": "json""#)
+    #expect(endless.fault(in: "{}\nwords\n{".utf8)?.contains("“words”") == true)
+    #expect(endless.fault(in: "words\n{}\nwor".utf8) == nil)
+    let bytes = Array(#"{"text": "caf"#.utf8) + [0xE9] + Array("\"}\n".utf8)
+    #expect(endless.fault(in: bytes)?.hasSuffix("(it is not UTF-8)") == true)
   }
 
   @Test func `comments, several bars and modules without a command are read over`() throws {
@@ -61,6 +67,10 @@ import Testing
   ) throws {
     let module = try waybar(members)
     #expect(module.interval == interval && module.neverEnds == neverEnds)
+    #expect(
+      module.hint(afterTimeout: true)
+        == (neverEnds ? nil : "a module that never ends has no “interval”"))
+    #expect(module.hint(afterTimeout: false) == nil)
   }
 
   @Test func `a module says nothing of its size, so that it keeps no page small`() throws {

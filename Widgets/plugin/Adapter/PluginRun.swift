@@ -226,10 +226,18 @@ struct PluginRun {
     case .timedOut where plugin.neverEnds && !outcome.output.isEmpty: return
     default:
       // The reason comes first, as a tile may have no room for more.
+      let hint = self.hint(outcome.ending)
       throw RunError(
-        words: Self.reason(errors, outcome.output, menu).map { "\($0) (\(outcome.ending.note))" }
-          ?? "\(plugin.name) \(outcome.ending.words)\(Self.silence(outcome))")
+        words: Self.reason(errors, outcome.output, menu)
+          .map { "\($0) (\(outcome.ending.note)\(hint))" }
+          ?? "\(plugin.name) \(outcome.ending.words)\(Self.silence(outcome))\(hint)")
     }
+  }
+
+  /// What to change in a bar's configuration if a command of it did not end in time.
+  private func hint(_ ending: Subprogram.Ending) -> String {
+    let isLate = if case .timedOut = ending { true } else { false }
+    return plugin.module?.hint(afterTimeout: isLate).map { ": \($0)" } ?? ""
   }
 
   /// If a program prints nothing at all, its exit status is the only reason.

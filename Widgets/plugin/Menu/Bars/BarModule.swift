@@ -127,12 +127,28 @@ package struct BarModule: Hashable, Sendable {
   /// The error if the command printed text where JSON was promised. A bar would then show nothing
   /// and write an error to its log.
   package func fault(in output: some Collection<UInt8>) -> String? {
-    guard case .waybar(let look) = look, look.isJSON, !neverEnds else { return nil }
+    guard case .waybar(let look) = look, look.isJSON else { return nil }
+    let output = neverEnds ? Self.lastLine(Array(output)) : Array(output)
     let text = String(decoding: output.prefix(2048), as: UTF8.self).trimmed
     guard !text.isEmpty, PluginMenu.lastObject(output) == nil else { return nil }
     let first = text.split(whereSeparator: \.isNewline).first ?? ""
+    let bytes = String(validating: output, as: UTF8.self) == nil ? " (it is not UTF-8)" : ""
     return "its “return-type” is json, and what it printed is no object of JSON in one line: "
-      + "“\(first.prefix(60))”"
+      + "“\(first.prefix(60))”\(bytes)"
+  }
+
+  /// What to change if the command did not end in time: a bar with such a setting waits for its end as well.
+  ///
+  /// - Parameter isLate: whether it took too long.
+  package func hint(afterTimeout isLate: Bool) -> String? {
+    guard isLate, !neverEnds else { return nil }
+    let setting =
+      switch look {
+      case .waybar: "no “interval”"
+      case .i3blocks: "“interval=persist”"
+      case .polybar: "“tail = true”"
+      }
+    return "a module that never ends has \(setting)"
   }
 
   /// The last complete line, as the command may be writing another.
