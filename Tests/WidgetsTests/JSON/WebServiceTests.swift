@@ -114,6 +114,21 @@ func `dates and numbers are written as the board writes them`(
       && lines[1].hasSuffix("0.62 m"))
 }
 
+@Test func `what is missing in one row of many is empty there, and in all of them a mistake`()
+  throws
+{
+  let server = try HTTPTestServer { _, connection in
+    connection.answer(
+      200, "<a><b><n>one</n><time>9</time></b><b><n>two</n></b><b><time>7</time></b></a>")
+  }
+  let rows = try drawn(server.url("/"), ["each": "/a/b", "rows": "{{ ./n }}. :: {{ ./time }} h"])
+  #expect(rows.contains { $0.hasPrefix("one.") && $0.hasSuffix("9 h") })
+  #expect(rows.contains { $0.hasPrefix("two.") && $0.hasSuffix("h") })
+  #expect(rows.contains { $0.hasPrefix(". ") && $0.hasSuffix("7 h") })
+  let wrong = try drawn(server.url("/"), ["each": "/a/b", "rows": "./n :: ./tine"])
+  #expect(wrong.joined(separator: " ").contains("did you mean “time”?"))
+}
+
 @Test func `without a choice the paths are shown, and a wrong path says what is near`() throws {
   let server = try service()
   let lines = try drawn(server.url("/home-assistant.json"), [:])

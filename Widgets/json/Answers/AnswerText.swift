@@ -29,6 +29,8 @@ package struct AnswerText: Hashable, Sendable {
 package struct AnswerWriting: Sendable {
   package var locale: Locale
   package var timeZone: TimeZone
+  /// Whether a path that finds nothing leaves its place empty, as in one row of many.
+  package var leavesGaps = false
 
   package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
@@ -67,9 +69,8 @@ package struct AnswerWriting: Sendable {
       values = try place.path.find(in: answer, item: item)
     } catch {
       // With a filter `or` the value may be missing.
-      guard case .missing = error, place.filters.contains(where: \.isForNothing) else {
-        throw error
-      }
+      guard case .missing = error, leavesGaps || place.filters.contains(where: \.isForNothing)
+      else { throw error }
       values = []
     }
     for filter in place.filters {

@@ -48,7 +48,7 @@ struct AnswerTile: Sendable {
 /// Fills a tile with an answer's values according to the settings.
 struct AnswerFilling {
   let intent: JSONIntent
-  let writing: AnswerWriting
+  var writing: AnswerWriting
 
   func tile(_ news: AnswerNews) -> AnswerTile {
     var tile = AnswerTile(date: news.date)
@@ -208,11 +208,38 @@ struct AnswerFilling {
       return try lines.prefix(AnswerTile.mostRows).map { try row($0, answer, nil) }
     }
     let items = try AnswerPath(each).find(in: answer)
-    return try items.prefix(AnswerTile.mostRows).flatMap { item in
-      try lines.isEmpty
-        ? [AnswerTile.Row(left: AnswerText(writing.sample(of: item)))]
-        : lines.map { try row($0, answer, item) }
+    guard !lines.isEmpty else {
+      return items.prefix(AnswerTile.mostRows).map { item in
+        AnswerTile.Row(left: AnswerText(writing.sample(of: item)))
+      }
     }
+    return try rows(lines, answer, Array(items.prefix(AnswerTile.mostRows)))
+  }
+
+  /// The rows of a list. What is missing in some of its items leaves its place empty there; what is missing in
+  /// all of them is a mistake in the path.
+  private func rows(
+    _ lines: [String], _ answer: AnswerValue, _ items: [AnswerValue]
+  ) throws -> [AnswerTile.Row] {
+    var gaps = self
+    gaps.writing.leavesGaps = true
+    let columns = try lines.map { line in
+      var (isWhole, fault) = (false, nil as AnswerFault?)
+      let rows = try items.map { item in
+        do {
+          let row = try self.row(line, answer, item)
+          isWhole = true
+          return row
+        } catch let error as AnswerFault {
+          guard case .missing = error else { throw error }
+          fault = fault ?? error
+          return try gaps.row(line, answer, item)
+        }
+      }
+      if let fault, !isWhole { throw fault }
+      return rows
+    }
+    return items.indices.flatMap { item in columns.map { $0[item] } }
   }
 
   private func row(
