@@ -79,6 +79,7 @@ import WidgetArchive
     ("a|color=red", "a", "red"), ("a | color='dark red'", "a", "dark red"),
     ("a|color=\"re\\\"d\" x", "a", "re\"d"), ("a | COLOR=red | color=blue", "a", "red"),
     ("a | color=", "a", ""), ("a | =red color", "a", nil), (" a  ", "a", nil),
+    (#"a | color='it'\''s' x"#, "a", "it's"), (#"a | color='a'"b c"|size=9"#, "a", "ab c"),
     ("a | trim=false", "a", nil), ("| color=red", "", "red"), ("a | color=\"red", "a", "red"),
   ])
   func `what stands after the bar is names and values`(line: String, text: String, color: String?) {

@@ -314,6 +314,20 @@ import WidgetArchive
     #expect(PluginAction(actions[0])?.written == "/usr/bin/monitor --cpu")
   }
 
+  @Test func `a line with a link and a command is a button that does both`() throws {
+    let line = "Both | href=https://example.com/ bash=/bin/date refresh=true"
+    let menu = PluginMenu(
+      xbar: "t\n---\n\(line)\nLook | href=https://example.com/ refresh=true".utf8)
+    let entry = Self.plugin.timeline(menu, family: .systemLarge, rows: 17, now: Self.noon).entries[
+      0]
+    let actions = entry.view.nodes.compactMap {
+      if case .button(let action, _) = $0.content { PluginAction(action) } else { nil }
+    }
+    #expect(actions.map(\.command) == [["/bin/date"], []])
+    #expect(actions.map(\.link) == ["https://example.com/", "https://example.com/"])
+    #expect(entry.view.variants[0].widgetURL == "https://example.com/")
+  }
+
   @Test func `titles follow each other every five seconds until the next run`() {
     let menu = PluginMenu(xbar: "a\nb\nc\n".utf8)
     let timeline = Self.plugin.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon)

@@ -267,9 +267,8 @@ struct PluginRun {
     guard let action = request.perform.flatMap(PluginAction.init) else {
       return .error("the plugin has no such line any more")
     }
-    guard !action.command.isEmpty, !AllowedCommands.isChecked else {
-      return .performed(PerformedAction())
-    }
+    guard !AllowedCommands.isChecked else { return .performed(PerformedAction()) }
+    guard !action.command.isEmpty else { return .performed(PerformedAction(url: action.link)) }
     var store = AllowedStore()
     let parts = action.writtenInParts
     let answer = store.allowed.answer(action.command, of: path, parts: parts.count)
@@ -300,7 +299,9 @@ struct PluginRun {
       limits: Subprogram.Limits(time: .seconds(9)))
     do {
       let outcome = try program.run()
-      guard outcome.ending != .exited(0) else { return .performed(PerformedAction()) }
+      guard outcome.ending != .exited(0) else {
+        return .performed(PerformedAction(url: action.link))
+      }
       let reason = FailureReason.words(of: String(decoding: outcome.errors, as: UTF8.self))
       let words = reason.map { ": \($0)" } ?? ""
       return .error("\(action.written) \(outcome.ending.words)\(words)")

@@ -25,7 +25,7 @@ package struct MenuParameters: Hashable, Sendable {
   }
 
   private static func value(_ rest: inout Substring, isPicture: Bool) -> String {
-    guard let mark = rest.first, mark == "\"" || mark == "'" else {
+    guard let value = quoted(&rest) else {
       let word = rest.prefix { !$0.isWhitespace }
       // An address may have bars: one ends the value only where a name follows, or nothing.
       let bar = word.indices.first { index in
@@ -38,7 +38,27 @@ package struct MenuParameters: Hashable, Sendable {
       rest = rest[value.endIndex...]
       return isPicture ? MenuLines.continued(String(value), &rest) : String(value)
     }
-    rest = rest.dropFirst()
+    return value
+  }
+
+  /// Reads a text in quotes, and what follows it without a blank, as a shell does: `'it'\''s'` is `it's`.
+  /// Returns nil if no quote stands there.
+  private static func quoted(_ rest: inout Substring) -> String? {
+    guard rest.first == "\"" || rest.first == "'" else { return nil }
+    var value = ""
+    while let mark = rest.first, !mark.isWhitespace, mark != "|" {
+      rest = rest.dropFirst()
+      switch mark {
+      case "\"", "'": value += inside(mark, &rest)
+      case "\\": rest.popFirst().map { value.append($0) }
+      default: value.append(mark)
+      }
+    }
+    return value
+  }
+
+  /// Reads up to the closing quote.
+  private static func inside(_ mark: Character, _ rest: inout Substring) -> String {
     var value = ""
     while let letter = rest.popFirst(), letter != mark {
       if letter == "\\", let next = rest.first, next == mark || next == "\\" {

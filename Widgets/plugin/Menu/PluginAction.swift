@@ -1,10 +1,12 @@
 import WidgetArchive
 
-/// The action of a menu's line: a command, another run of the plugin, or both.
+/// The action of a menu's line: a command, another run of the plugin, or both, and perhaps a link.
 package struct PluginAction: Hashable, Sendable {
   /// The program and its arguments; empty if the action only runs the plugin again.
   package var command: [String]
   package var wantsTerminal: Bool
+  /// The link to open as well.
+  package var link: String?
   private let title: String
 
   private static let intent = "plugin-line"
@@ -14,6 +16,7 @@ package struct PluginAction: Hashable, Sendable {
     guard !item.isDisabled, item.command != nil || item.refreshes else { return nil }
     command = item.command ?? []
     wantsTerminal = item.wantsTerminal
+    link = item.link
     title = item.text
   }
 
@@ -25,15 +28,16 @@ package struct PluginAction: Hashable, Sendable {
     command = words.compactMap { if case .string(let word) = $0 { word } else { nil } }
     guard command.count == words.count else { return nil }
     wantsTerminal = action.parameters["terminal"] == .bool(true)
+    if case .string(let url)? = action.parameters["link"] { link = url }
     title = action.title
   }
 
   var archived: ArchivedAction {
-    ArchivedAction(
-      intent: Self.intent, title: title,
-      parameters: [
-        "command": .list(command.map { .string($0) }), "terminal": .bool(wantsTerminal),
-      ])
+    var parameters: Configuration = [
+      "command": .list(command.map { .string($0) }), "terminal": .bool(wantsTerminal),
+    ]
+    parameters["link"] = link.map { .string($0) }
+    return ArchivedAction(intent: Self.intent, title: title, parameters: parameters)
   }
 
   /// The command in the form that a person would write in a shell.

@@ -209,9 +209,9 @@ package struct PluginTile {
   private mutating func row(_ item: MenuItem) -> NodeID {
     if item.isSeparator { return add(.divider) }
     let line = line(item, isTitle: false)
-    if let link = item.link, !item.isDisabled { return add(.link(link, line)) }
-    guard let action = PluginAction(item) else { return line }
-    return add(.button(action.archived, line))
+    if let action = PluginAction(item) { return add(.button(action.archived, line)) }
+    guard let link = item.link, !item.isDisabled else { return line }
+    return add(.link(link, line))
   }
 
   private mutating func line(_ item: MenuItem, isTitle: Bool) -> NodeID {
