@@ -44,6 +44,9 @@ import Testing
     #expect(text.contains("│ 3 metres"))
     #expect(
       text.contains("\nValues:\n/tides/tide[0]/@m") && text.contains("\nLists:\n/tides/tide[*]"))
+    // A path is its own name, which is not repeated.
+    let line = text.split(separator: "\n").first { $0.hasPrefix("/tides/tide[0]/@m ") }
+    #expect(line?.matches(of: #/@m/#).count == 1)
     #expect(throws: (any Error).self) { try home.contents(".config/widgetboard/board.conf") }
   }
 
@@ -90,6 +93,17 @@ import Testing
     // The process that was slow answers nothing that another has answered.
     try board.close()
     #expect(server.requests.map(\.path).sorted() == ["/other", "/quick", "/quick", "/silent"])
+  }
+
+  @Test func `a preview asks a service that fails once`() throws {
+    let server = try HTTPTestServer { _, connection in connection.answer(500) }
+    let home = try Home()
+    let outcome = try runToEnd(
+      [Home.widgetboard, "add", "--json", server.url("/n"), "--preview"],
+      environment: home.environment)
+    #expect(outcome.status == EX_UNAVAILABLE)
+    #expect(outcome.errors.contains("(500)"), "\(outcome.errors)")
+    #expect(server.requests.count == 1)
   }
 
   @Test(arguments: [

@@ -64,15 +64,22 @@ struct FrameCommand {
     var controls: [Area]
   }
 
-  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+  /// - Returns: the trouble that the widget told, if a single one was asked.
+  @discardableResult
+  static func run(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> TimelineTrouble? {
     let format = options.last("format") ?? "text"
     guard ["text", "ansi", "json", "svg"].contains(format) else {
       throw CommandFailure(.usage, "--format expects text, ansi, json or svg, got “\(format)”")
     }
     let chosen = try options.date("at", in: launch.timeZone)
-    if options.has("tour") { return print(try tour(options, launch, at: chosen)) }
+    if options.has("tour") {
+      print(try tour(options, launch, at: chosen))
+      return nil
+    }
     let page = try options.number("page") ?? 1
-    var (board, now) =
+    var (board, now, trouble) =
       try options.has("kind")
       ? widgetBoard(options, launch, at: chosen) : pageBoard(page, options, launch, at: chosen)
     try lock(&board, on: page, options, launch, at: now)
@@ -87,6 +94,7 @@ struct FrameCommand {
       print(FramePicture(frame.grid, theme: board.screenStyle.theme).svg)
     default: print(frame.grid.text)
     }
+    return trouble
   }
 
   /// Hides what a locked board hides, of a widget that is asked for by its kind, too.
@@ -113,7 +121,7 @@ struct FrameCommand {
     let pages = try KeptBoard(options, launch, at: Date()).layout.pages.indices
     var grids: [Grid] = []
     for page in pages {
-      var (board, now) = try pageBoard(page + 1, options, launch, at: date)
+      var (board, now, _) = try pageBoard(page + 1, options, launch, at: date)
       try lock(&board, on: page + 1, options, launch, at: now)
       grids.append(board.frame(at: now).grid)
     }
@@ -131,7 +139,7 @@ struct FrameCommand {
   /// A board with the page, from the kept timelines.
   private static func pageBoard(
     _ page: Int, _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
-  ) throws(CommandFailure) -> (Board, Date) {
+  ) throws(CommandFailure) -> (Board, Date, TimelineTrouble?) {
     let store = try reloadWhatIsMissing(on: page, options, launch)
     // Read the clock after the first timelines were made: their entries begin then, and an earlier
     // date would show none of them.
@@ -141,7 +149,7 @@ struct FrameCommand {
       showing: try Self.page(page, of: kept.layout),
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
       style: screenStyle(launch), hasContents: !options.has("placeholder"), at: now)
-    return (board, now)
+    return (board, now, nil)
   }
 
   private static func page(_ page: Int, of layout: BoardLayout) throws(CommandFailure) -> Int {
@@ -171,7 +179,7 @@ struct FrameCommand {
   /// at the date. The provider itself reads the machine's clock.
   private static func widgetBoard(
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
-  ) throws(CommandFailure) -> (Board, Date) {
+  ) throws(CommandFailure) -> (Board, Date, TimelineTrouble?) {
     let widget = OneWidget(launch)
     let wantsPlaceholder = options.has("placeholder")
     let chosenSize = try options.size("size")
@@ -193,7 +201,7 @@ struct FrameCommand {
       ? answer.timeline.entries.first.flatMap { answer.content($0, isPlaceholder: true) }
       : try content(of: answer, widget, size, at: now, in: launch.timeZone)
     if let content { board.update(.content(placement.id, content), at: now) }
-    return (board, now)
+    return (board, now, answer.timeline.header.trouble)
   }
 
   /// The content that a board shows of a timeline at a date (`timeline.past`). If all entries are

@@ -80,8 +80,12 @@ struct OptionsCommand {
       for choice in section.choices {
         let value = choice.value.word
         let pad = String(repeating: " ", count: width - value.count)
-        let more = choice.subtitle.map { " (\($0))" } ?? ""
-        lines.append("\(section.title == nil ? "" : "  ")\(value)\(pad)  \(choice.title)\(more)")
+        let indent = section.title == nil ? "" : "  "
+        // A choice may be its own name, as a path is.
+        let name =
+          choice.title == value
+          ? choice.subtitle : choice.title + (choice.subtitle.map { " (\($0))" } ?? "")
+        lines.append(indent + value + (name.map { "\(pad)  \($0)" } ?? ""))
       }
     }
     return lines.joined(separator: "\n")

@@ -65,7 +65,11 @@ extension EditCommand {
     }
     var frame = sets + [(name: "kind", value: Self.webKind)]
     if let family = options.last("family") { frame.append((name: "family", value: family)) }
-    try FrameCommand.run(ParsedOptions(values: frame), launch)
+    let trouble = try FrameCommand.run(ParsedOptions(values: frame), launch)
+    // A service that did not answer is not asked once more, for its paths.
+    if let trouble, !trouble.showsOlder, !trouble.keepsPace {
+      throw CommandFailure(.unavailable, trouble.text)
+    }
     for (title, parameter) in [("Values", "value"), ("Lists", "each")] {
       print("\n\(title):")
       let operands = [Self.webKind, parameter]
