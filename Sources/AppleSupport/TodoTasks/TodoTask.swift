@@ -44,18 +44,23 @@ package struct TodoTask: Hashable, Sendable {
       isDone = true
       words.removeFirst()
     }
-    if startsTight, let word = words.first, let letter = Self.priority(word) {
-      priority = letter
-      words.removeFirst()
-    }
+    if startsTight { readPriority(&words) }
     if isDone, let day = words.first.flatMap({ Day($0) }) {
       completed = day
       words.removeFirst()
+      // Programs that only put mark and day before a task leave its priority after them.
+      if priority == nil { readPriority(&words) }
     }
     if let day = words.first.flatMap({ Day($0) }) {
       created = day
       words.removeFirst()
     }
+  }
+
+  private mutating func readPriority(_ words: inout ArraySlice<Substring>) {
+    guard let word = words.first, let letter = Self.priority(word) else { return }
+    priority = letter
+    words.removeFirst()
   }
 
   /// Reads a tag. Returns false for a word that belongs to the description.
@@ -129,8 +134,15 @@ extension TodoTask {
   private var openText: String {
     var rest = text.dropFirst("x".count).drop { $0 == " " }
     let kept = priority.map { "(\($0)) " } ?? ""
-    if !kept.isEmpty { rest = rest.dropFirst("(A)".count).drop { $0 == " " } }
-    if let completed { rest = rest.dropFirst(completed.text.count).drop { $0 == " " } }
+    // The priority stands before the day of completion or after it.
+    let mark = kept.dropLast()
+    if !kept.isEmpty, rest.hasPrefix(mark) { rest = rest.dropFirst(mark.count).drop { $0 == " " } }
+    if let completed {
+      rest = rest.dropFirst(completed.text.count).drop { $0 == " " }
+      if !kept.isEmpty, rest.hasPrefix(kept) {
+        rest = rest.dropFirst(mark.count).drop { $0 == " " }
+      }
+    }
     guard kept.isEmpty, let found = rest.lastMatch(of: /\ pri:([A-Z])(?=\ |$)/) else {
       return kept + rest
     }

@@ -24,6 +24,13 @@ private func task(_ text: String) throws -> TodoTask {
   #expect(task.completed == today && task.created == Day("2026-11-20"))
 }
 
+@Test func `the priority of a task that is done may stand after its day`() throws {
+  let task = try task("x 2026-11-22 (C) 2026-11-20 Book the train")
+  #expect(task.priority == "C" && task.title == "Book the train")
+  #expect(task.completed == today && task.created == Day("2026-11-20"))
+  #expect(task.changed(toDone: false, on: today) == "(C) 2026-11-20 Book the train")
+}
+
 @Test(arguments: [
   "xylophone lesson", "X 2026-11-22 big letter", "(a) small letter", "(AA) two letters", "A) open",
   " (A) not at the beginning", "mail me@home.example 1+1", "see http://due:2026-11-20/ + @",
