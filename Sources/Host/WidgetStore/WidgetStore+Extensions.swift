@@ -172,17 +172,19 @@ extension WidgetStore {
     }.first
   }
 
-  /// The line of a placeholder's entry; if there is none for this size, that of the latest for a
-  /// tile of another size.
+  /// The line of a placeholder's entry; if there is none for this size, that of the latest for a tile that is
+  /// no larger, in which nothing is cut off. Nil if there is none of these either.
   package func nearestPlaceholder(to key: StoredPlaceholderKey) -> Data? {
     if let own = placeholder(for: key) { return own }
     if let waiting = pending.placeholder(likeThatFor: key) { return waiting }
     return read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT line FROM placeholder WHERE kind = ? AND identity = ?
+        SELECT line FROM placeholder
+        WHERE kind = ? AND identity = ? AND columns <= ? AND rows <= ?
         ORDER BY family = ? DESC, rowid DESC LIMIT 1
-        """, .text(key.kind), .text(key.identity), .text(key.family.name)
+        """, .text(key.kind), .text(key.identity), .integer(key.columns), .integer(key.rows),
+        .text(key.family.name)
       ) { $0.blob(0) }
     }.first
   }

@@ -71,6 +71,28 @@ import WidgetArchive
     #expect(store.description(identity: "1") == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `in place of a placeholder there is one for a smaller tile, never for a larger one`(
+    isWritten: Bool
+  ) throws {
+    func key(_ family: ArchivedFamily, _ columns: Int, _ rows: Int) -> StoredPlaceholderKey {
+      StoredPlaceholderKey(kind: "k", family: family, columns: columns, rows: rows, identity: "1")
+    }
+    func save(_ line: String, for key: StoredPlaceholderKey) throws {
+      guard isWritten else {
+        return store.keep(.placeholder(Data(line.utf8), for: key), at: Date())
+      }
+      try store.savePlaceholder(Data(line.utf8), for: key)
+    }
+    let medium = key(.systemMedium, 37, 7)
+    try save("large", for: key(.systemLarge, 37, 17))
+    #expect(store.nearestPlaceholder(to: medium) == nil)
+    try save("small", for: key(.systemSmall, 17, 7))
+    try save("high", for: key(.systemMedium, 37, 9))
+    #expect(store.nearestPlaceholder(to: medium) == Data("small".utf8))
+    #expect(store.nearestPlaceholder(to: key(.systemMedium, 40, 12)) == Data("high".utf8))
+  }
+
   @Test func `a placeholder is for one size of one executable`() throws {
     var key = StoredPlaceholderKey(
       kind: "clock", family: .systemSmall, columns: 17, rows: 7, identity: "old")

@@ -51,11 +51,11 @@ extension PendingWrites {
     last { if case .placeholder(let line, key) = $0 { line } else { nil } }
   }
 
-  /// A placeholder of the same kind and executable for a tile of any size.
+  /// A placeholder of the same kind and executable for a tile that is no larger.
   func placeholder(likeThatFor key: StoredPlaceholderKey) -> Data? {
     last { write in
       guard case .placeholder(let line, let other) = write, other.kind == key.kind,
-        other.identity == key.identity
+        other.identity == key.identity, other.columns <= key.columns, other.rows <= key.rows
       else { return nil }
       return line
     }
