@@ -45,7 +45,7 @@ import WidgetArchive
     ("loc", ["lock"]), ("page ", ["1", "2", "add", "remove", "rename", "move"]),
     ("explain cl", ["clock-1", "clock"]),
     ("timeline clock --family m", ["medium"]), ("set appearance d", ["dark"]),
-    ("frame --form", ["--format"]), ("nothing ", []),
+    ("frame --form", ["--format"]), ("nothing ", []), ("covera", []),
   ])
   func `the board's own words and the shell's are completed`(line: String, words: [String]) {
     let completions = Self.completer.completions(of: line)

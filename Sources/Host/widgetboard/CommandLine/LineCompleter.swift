@@ -36,10 +36,14 @@ struct LineCompleter {
     }
   }
 
-  /// The board's own commands and the shell's, each with its summary.
+  /// The board's own commands and the shell's, each with its summary; without those of the program for
+  /// authors, which print far more than the line over the board shows.
   static let commands: [CompletionCandidate] =
     (BoardWord.allCases.map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) }
-    + Subcommand.listed.filter { !$0.needsTerminal && BoardWord(rawValue: $0.word) == nil }
+    + Subcommand.listed.filter { command in
+      !command.needsTerminal && BoardWord(rawValue: command.word) == nil
+        && AuthorCommand(rawValue: command.word) == nil
+    }
     .map { CompletionCandidate(word: $0.word, summary: $0.summary) })
     .sorted { $0.word < $1.word }
 
