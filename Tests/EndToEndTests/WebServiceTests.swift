@@ -71,7 +71,7 @@ import Testing
           id = \(path)
           family = medium
           set.url = \(server.url("/\(path)"))
-          set.value = said {{ $.said }}
+          set.rows = said {{ $.said }}
 
           """
         }.joined())
