@@ -52,7 +52,16 @@ import WidgetArchive
     let drawn = entry.drawn(in: .systemSmall, size: size)
     #expect(drawn.split(separator: "\n").count { $0.contains("░") } == bars, "\(drawn)")
     #expect(drawn.contains("of the whole"), "\(drawn)")
-    // Read aloud it is one.
+  }
+
+  @Test func `the share of a bar is read once, however high the bar is`() {
+    var menu = PluginMenu(xbar: "Disk\n---\nof the whole\n".utf8)
+    menu.titles[0].fraction = 0.28
+    let size = CellSize(columns: 47, rows: 16)
+    let entry = Self.plugin.timeline(menu, family: .systemSmall, rows: 16, now: Self.noon).entries[
+      0]
+    let drawn = entry.drawn(in: .systemSmall, size: size)
+    #expect(drawn.split(separator: "\n").count { $0.contains("░") } == 3, "\(drawn)")
     let reading = read(
       entry.view,
       context: TileContext(
